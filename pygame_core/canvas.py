@@ -12,7 +12,7 @@ The text is an object with four keys.
 
     shapes    ["f", path, paint, shadow or null], shadow = [colour, blur, x, y]
               ["s", path, paint, width, dashes]
-              ["t", text, x, y, size, face, weight, align, paint, fit or null]
+              ["t", text, x, y, size, face, weight, align, paint, fit or null, turn]
               ["i", path, shapes]
     paint     a colour, ["l", x1, y1, x2, y2, stops] or ["r", x, y, radius, stops], stops flat
 """
@@ -46,14 +46,17 @@ class Canvas:
     """A surface that hands its frames to a painter.
 
     >>> from pygame_core.geometry import Rect
-    >>> from pygame_core.shapes import NOTHING
+    >>> from pygame_core.paths import polygon
+    >>> from pygame_core.shapes import Fill, Picture
     >>> from pygame_core.sprites import Group, Sprite
     >>> from pygame_core.surface import paint
     >>> class Prints:
     ...     def paint(self, frame): print(frame)
     >>> canvas = Canvas(Prints())
-    >>> paint(Group((Sprite("a", NOTHING, Rect(0, 0, 8, 8)),), Rect(0, 0, 9, 9)), canvas)
-    {"box":[0,0,9,9],"forget":[],"pictures":[[0,1,1,0.0,1,[]]],"sprites":[0,4.0,4.0,8,8,0.0,1.0,1.0,1.0]}
+    >>> dart = Picture(4, 4, (Fill(polygon([(0, 0), (4, 2), (0, 4)]), "#aa0000"),))
+    >>> paint(Group((Sprite("a", dart, Rect(0, 0, 8, 8)),), Rect(0, 0, 9, 9)), canvas)
+    {"box":[0,0,9,9],"forget":[],"pictures":[[0,4,4,0.0,1,[["f","M0 0L4 2L0 4Z","#aa0000",null]]]],\
+"sprites":[0,4.0,4.0,8,8,0.0,1.0,1.0,1.0]}
     """
 
     def __init__(self, painter: Painter) -> None:
@@ -133,7 +136,8 @@ def _shape(shape: Shape) -> list[Any]:
     if isinstance(shape, Inside):
         return ["i", shape.path.data, _shapes(shape.shapes)]
     paint = _paint(shape.paint)
-    return ["t", shape.content, shape.x, shape.y, shape.size, shape.face, shape.weight, shape.align, paint, shape.fit]
+    font = [shape.size, shape.face, shape.weight, shape.align]
+    return ["t", shape.content, shape.x, shape.y, *font, paint, shape.fit, shape.turn]
 
 
 def _paint(paint: Paint) -> str | list[Any]:

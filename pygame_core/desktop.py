@@ -222,8 +222,12 @@ class Brush:
             width = max(1, round(text.fit * affine.a))
             written = pygame.transform.smoothscale(written, (width, written.get_height()))
         x, y = affine.apply(text.x, text.y)
-        left = x - width * {"start": 0, "middle": 0.5, "end": 1}[text.align]
-        place = pygame.Rect(round(left), round(y - font.get_ascent()), *written.get_size())
+        left = -width * {"start": 0, "middle": 0.5, "end": 1}[text.align]
+        middle = Affine.rotation(text.turn).apply(left + width / 2, written.get_height() / 2 - font.get_ascent())
+        if text.turn:
+            written = pygame.transform.rotozoom(written, -text.turn, 1)
+        width, height = written.get_size()
+        place = pygame.Rect(round(x + middle[0] - width / 2), round(y + middle[1] - height / 2), width, height)
         ink = _paint(text.paint, place, affine)
         written.blit(ink, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         sheet.blit(written, place)

@@ -25,9 +25,10 @@ class Loop:
 
     >>> from pygame_core.geometry import Rect
     >>> from pygame_core.recorder import Recorder
-    >>> from pygame_core.shapes import NOTHING
+    >>> from pygame_core.shapes import Picture, Text
     >>> from pygame_core.sprites import Group, Sprite
-    >>> def at(x): return Group((Sprite("tile", NOTHING, Rect(x, 0, 10, 10)),), Rect(0, 0, 99, 9))
+    >>> tile = Picture(8, 8, (Text("T", 4, 8, 8, "#000000"),))
+    >>> def at(x): return Group((Sprite("tile", tile, Rect(x, 0, 8, 8)),), Rect(0, 0, 99, 9))
     >>> now, screen = [0.0], Recorder()
     >>> loop = Loop(screen, lambda: now[0])
     >>> loop.show(at(0)); loop.tick()

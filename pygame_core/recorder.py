@@ -13,11 +13,12 @@ class Recorder:
     """Every finished frame as the tuple of its sprites, in the order in which they were painted.
 
     >>> from pygame_core.geometry import Rect
-    >>> from pygame_core.shapes import NOTHING
+    >>> from pygame_core.shapes import Picture, Text
     >>> from pygame_core.sprites import Group, Sprite
     >>> from pygame_core.surface import paint
     >>> recorder = Recorder()
-    >>> paint(Group((Sprite("tile", NOTHING, Rect(0, 0, 8, 8)),), Rect(0, 0, 9, 9)), recorder)
+    >>> tile = Picture(8, 8, (Text("T", 4, 8, 8, "#000000"),))
+    >>> paint(Group((Sprite("tile", tile, Rect(0, 0, 8, 8)),), Rect(0, 0, 9, 9)), recorder)
     >>> [sprite.name for sprite in recorder.frames[0]], recorder.boxes[0].width
     (['tile'], 9)
     """

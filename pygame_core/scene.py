@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
@@ -84,15 +84,11 @@ def _between(old: Sprite, new: Sprite, share: float) -> Iterator[Sprite]:
         way, over = ease(share / 0.6), ease((share - 0.45) / 0.55)
     between = replace(
         new,
-        rect=new.rect if old.rect == new.rect else _same_size(old, new, way),
-        scale=old.scale + (new.scale - old.scale) * way,
-        squeeze=old.squeeze + (new.squeeze - old.squeeze) * way,
         turn=old.turn + ((new.turn - old.turn + 180) % 360 - 180) * way,
+        squeeze=old.squeeze + (new.squeeze - old.squeeze) * way,
         alpha=old.alpha + (new.alpha - old.alpha) * way,
-        layer=new.layer if old.rect == new.rect else new.layer + LIFT,
+        **_passage(old, new, way, new.rect),
     )
-    if old.rect.width != new.rect.width and new.rect.width:
-        between = replace(between, scale=between.scale * (old.rect.width / new.rect.width * (1 - way) + way))
     if turns_over:
         yield replace(
             between,
@@ -102,15 +98,25 @@ def _between(old: Sprite, new: Sprite, share: float) -> Iterator[Sprite]:
             layer=new.layer + LIFT,
         )
     elif old.picture != new.picture:
-        yield replace(
-            between, name=old.name + " before", picture=old.picture, alpha=between.alpha * (1 - way), points_at=None
-        )
+        ghost = replace(between, name=old.name + " before", picture=old.picture, points_at=None)
+        yield replace(ghost, alpha=between.alpha * (1 - way), **_passage(old, new, way, old.rect))
         yield replace(between, alpha=between.alpha * way)
     else:
         yield between
 
 
-def _same_size(old: Sprite, new: Sprite, way: float) -> Rect:
-    # The frame keeps its final size and is scaled instead: a backend's copy of the picture serves the whole way.
+class _Passage(TypedDict):
+    rect: Rect
+    scale: float
+    layer: float
+
+
+def _passage(old: Sprite, new: Sprite, way: float, frame: Rect) -> _Passage:
+    """Give the frame on its way, its size kept and its scale changed, so that a backend's copy of the picture serves."""
+    if old.rect == new.rect:
+        return _Passage(rect=new.rect, scale=old.scale + (new.scale - old.scale) * way, layer=new.layer)
     centre = old.rect.centre + (new.rect.centre - old.rect.centre) * way
-    return Rect.around(centre, new.rect.width, new.rect.height)
+    seen = old.rect.width * old.scale * (1 - way) + new.rect.width * new.scale * way
+    return _Passage(
+        rect=Rect.around(centre, frame.width, frame.height), scale=seen / (frame.width or 1), layer=new.layer + LIFT
+    )

@@ -71,9 +71,9 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of writing, its letters standing on y.
+    """One line of writing, its letters standing on y; turned clockwise about (x, y) by `turn` degrees.
 
-    `face` is a list of fonts as in CSS, `size` the height of the em. A line longer than `fit` is squeezed to that width.
+    `face` is a list of fonts as in CSS, `size` the height of the em. A line longer than `fit` is squeezed to it.
     """
 
     content: str
@@ -85,6 +85,7 @@ class Text:
     weight: int = 400
     align: Align = "middle"
     fit: float | None = None
+    turn: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,6 @@ def paint(group: Group, surface: Surface) -> None:
     """Show the group, and nothing else, on the surface."""
     surface.clear(group.box)
     for sprite in group:
-        if sprite.alpha > 0:
+        if sprite.alpha > 0 and sprite.picture.shapes:
             surface.blit(sprite)
     surface.flip()

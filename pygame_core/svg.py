@@ -102,8 +102,9 @@ class Svg:
         face = escape(shape.face, quote=True)
         font = f'font-family="{face}" font-size="{_number(shape.size)}" font-weight="{shape.weight}"'
         squeeze = "" if shape.fit is None else _fitted(shape.content, shape.size, shape.fit)
+        turn = f' transform="rotate({_number(shape.turn)} {_number(shape.x)} {_number(shape.y)})"' if shape.turn else ""
         place = f'x="{_number(shape.x)}" y="{_number(shape.y)}" text-anchor="{shape.align}"'
-        return f"<text {place} {font}{squeeze} {self._paint('fill', shape.paint)}>{escape(shape.content)}</text>"
+        return f"<text {place} {font}{squeeze}{turn} {self._paint('fill', shape.paint)}>{escape(shape.content)}</text>"
 
     def _shadow(self, shape: Fill) -> str:
         cast = shape.shadow

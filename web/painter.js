@@ -46,12 +46,16 @@ export function createPainter(canvas) {
           break;
         }
         case "t": {
-          const [, content, x, y, size, face, weight, align, paint, fit] = shape;
+          const [, content, x, y, size, face, weight, align, paint, fit, turn] = shape;
           context.font = `${weight} ${size}px ${face}`;
           context.textAlign = align === "middle" ? "center" : align;
           context.fillStyle = paintOn(context, paint);
-          if (fit === null) context.fillText(content, x, y);
-          else context.fillText(content, x, y, fit);
+          context.save();
+          context.translate(x, y);
+          context.rotate(turn * Math.PI / 180);
+          if (fit === null) context.fillText(content, 0, 0);
+          else context.fillText(content, 0, 0, fit);
+          context.restore();
           break;
         }
         case "i": {
