@@ -112,7 +112,7 @@ class _Passage(TypedDict):
 
 
 def _passage(old: Sprite, new: Sprite, way: float, frame: Rect) -> _Passage:
-    """Give the frame on its way, its size kept and its scale changed, so that a backend's copy of the picture serves."""
+    """Give the frame on its way, its size kept and its scale changed: a backend's copy of the picture serves."""
     if old.rect == new.rect:
         return _Passage(rect=new.rect, scale=old.scale + (new.scale - old.scale) * way, layer=new.layer)
     centre = old.rect.centre + (new.rect.centre - old.rect.centre) * way

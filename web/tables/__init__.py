@@ -1,0 +1,1 @@
+"""The tables: for each game, a view of it to a picture."""

@@ -1,0 +1,90 @@
+"""What lies beside the Duke's board for a player: bag, tile drawn from it, name, and the tiles that are lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame_core.geometry import Rect, Vector
+from pygame_core.paths import circle
+from pygame_core.shapes import Fill, Picture, Stroke, Text
+from pygame_core.sprites import Sprite
+from web.tables import duke_board
+from web.tables.duke_board import wood_of
+from web.tables.duke_layout import GAP, STRIP
+from web.tables.duke_tiles import tile
+from web.theme import BODY
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from web.tables.duke_board import Side
+    from web.tables.duke_layout import Layout
+    from web.tables.duke_view import StripView
+    from web.theme import Theme
+
+ITEM = STRIP - 8
+"""The side of a bag, or of a tile that was drawn, beside the board."""
+
+LOST = 30
+"""The side of a lost tile."""
+
+NAME = 96
+"""The width of a player's name, to which longer ones are squeezed."""
+
+
+def strip(seen: StripView, side: Side, bottom: Side, theme: Theme, lay: Layout) -> Iterator[Sprite]:
+    """Give the sprites of a player's strip."""
+    area = lay.lower if side == bottom else lay.upper
+    # The strip's one line is the end that is next to the player.
+    line = area
+    if lay.beside:
+        line = Rect(area.x, area.bottom - STRIP if side == bottom else area.y, area.width, STRIP)
+    x, y = line.x, line.y + (STRIP - ITEM) // 2
+    wood = wood_of(theme, side)
+    if seen.bag is not None:
+        picture = duke_board.bag(wood, theme, seen.bag, open_=seen.may_draw)
+        yield Sprite(f"bag {side}", picture, Rect(x, y, ITEM, ITEM), layer=20, points_at=f"bag {side}")
+        x += ITEM + GAP
+    if seen.drawn is not None:
+        picture = tile(seen.drawn.face, wood, theme, coarse=True)
+        name = "tile " + seen.drawn.name
+        yield Sprite(name, picture, Rect(x, y, ITEM, ITEM), layer=31, points_at="drawn", change="turn")
+        x += ITEM + GAP
+    name_picture = _name(seen.name, theme, to_move=seen.to_move)
+    yield Sprite(f"name {side}", name_picture, Rect(x, y, NAME, ITEM), layer=20, change="cut")
+    x += NAME + GAP
+    if lay.beside:
+        lost = _in_rows(len(seen.lost), line, upwards=side == bottom)
+    else:
+        lost = _in_line(len(seen.lost), Rect(x, y, line.right - x, ITEM))
+    for number, (tile_, rect) in enumerate(zip(seen.lost, lost, strict=True)):
+        picture = duke_board.captured(tile_.face, tile_.code, wood_of(theme, tile_.owner), theme)
+        layer = 21 + number / 100
+        yield Sprite("tile " + tile_.name, picture, rect, layer=layer, points_at=f"lost {side} {number}")
+
+
+def _in_rows(count: int, line: Rect, *, upwards: bool) -> Iterator[Rect]:
+    step = LOST + 2
+    across = int(line.width // step)
+    for number in range(count):
+        row, column = divmod(number, across)
+        y = line.y - GAP - LOST - row * step if upwards else line.bottom + GAP + row * step
+        yield Rect(line.x + column * step, y, LOST, LOST)
+
+
+def _in_line(count: int, room: Rect) -> Iterator[Rect]:
+    # Many tiles overlap, so that all of them stay in sight.
+    step = min(LOST + 2, (room.width - LOST) / max(1, count - 1))
+    for number in range(count):
+        yield Rect(
+            round(room.right - LOST - step * (count - 1 - number)), room.y + (room.height - LOST) // 2, LOST, LOST
+        )
+
+
+def _name(name: str, theme: Theme, *, to_move: bool) -> Picture:
+    left = 16 if to_move else 0
+    words = Text(name, left, ITEM / 2 + 5.5, 17, theme.text, BODY, 700 if to_move else 400, "start", NAME - left)
+    if not to_move:
+        return Picture(NAME, ITEM, (words,))
+    lamp = circle(Vector(6, ITEM / 2), 5)
+    return Picture(NAME, ITEM, (Fill(lamp, theme.accent), Stroke(lamp, theme.casing, 1), words))
