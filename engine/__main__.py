@@ -1,0 +1,57 @@
+"""The command line of the engine: ``python -m engine GAME VERB …``."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from engine.duke import command as duke
+from engine.game import Illegal, Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+GAMES: Mapping[str, Mapping[str, Callable[..., Iterator[str]]]] = {"duke": duke.VERBS}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Answer one command; return the exit status: 0, or 2 after one line of error for each thing that can't be read."""
+    try:
+        game, verb, *rest = arguments
+    except ValueError:
+        return _fail(f"usage: python -m engine GAME VERB …, with GAME one of: {', '.join(GAMES)}")
+    if game not in GAMES:
+        return _fail(f"game {game!r} is not known; there is: {', '.join(GAMES)}")
+    if verb not in GAMES[game]:
+        return _fail(f"{game}: verb {verb!r} is not known; there are: {', '.join(GAMES[game])}")
+    batch = rest.index("-") if "-" in rest else None
+    if batch is None:
+        return _answer(game, verb, rest)
+    status = 0
+    for line in sys.stdin:
+        status |= _answer(game, verb, [*rest[:batch], line.rstrip("\r\n"), *rest[batch + 1 :]])
+        print()
+    return status
+
+
+def _answer(game: str, verb: str, rest: Sequence[str]) -> int:
+    try:
+        lines = list(GAMES[game][verb](*rest))
+    except (Illegal, Unreadable) as error:
+        return _fail(f"{game} {verb}: {error}")
+    for line in lines:
+        print(line)
+    return 0
+
+
+def _fail(message: str) -> int:
+    print(" ".join(message.split()), file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)

@@ -1,0 +1,1 @@
+"""The Duke: its tiles, its rules and its notation."""

@@ -1,0 +1,175 @@
+"""What a player of The Duke, or chance, may do: each action with its one text and the points that lead to it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from engine.duke.board import DARK, LIGHT, NUMBER, SQUARES
+from engine.duke.tiles import KINDS
+from engine.game import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+BAG: Final = "bag"
+"""The point that means a player's own bag."""
+
+
+def code_of(kind: str, owner: str) -> str:
+    """Return a kind's two letters in the case of its owner."""
+    return kind if owner == LIGHT else kind.lower()
+
+
+def kind_and_owner(code: str) -> tuple[str, str]:
+    """Return kind and owner of a two-letter code; raise Unreadable if it names no tile.
+
+    >>> kind_and_owner("kn")
+    ('Kn', 'dark')
+    """
+    kind = code.capitalize()
+    if kind not in KINDS or code not in {kind, kind.lower()} or KINDS[kind].set == "neutral":
+        raise Unreadable(f"{code!r} is no tile's code")
+    return kind, LIGHT if code == kind else DARK
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A tile goes to another square by Move, Jump, Slide or Jump Slide."""
+
+    origin: int
+    target: int
+    captures: bool = False
+
+    @property
+    def text(self) -> str:
+        """``b1-b3`` or ``b1xb3``."""
+        return f"{SQUARES[self.origin]}{'-x'[self.captures]}{SQUARES[self.target]}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The tile, then where it goes."""
+        return SQUARES[self.origin], SQUARES[self.target]
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """A tile takes another from afar and stays where it is."""
+
+    origin: int
+    target: int
+
+    @property
+    def text(self) -> str:
+        """``b1*c3``."""
+        return f"{SQUARES[self.origin]}*{SQUARES[self.target]}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The tile that strikes, then what it strikes."""
+        return SQUARES[self.origin], SQUARES[self.target]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A tile makes another of its side go from one of its Command squares to another."""
+
+    by: int
+    origin: int
+    target: int
+    captures: bool = False
+
+    @property
+    def text(self) -> str:
+        """``c1:b1-d1`` or ``c1:b1xd1``."""
+        return f"{SQUARES[self.by]}:{SQUARES[self.origin]}{'-x'[self.captures]}{SQUARES[self.target]}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The tile that commands, the tile that obeys, then where that goes."""
+        return SQUARES[self.by], SQUARES[self.origin], SQUARES[self.target]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A player reaches into the bag."""
+
+    @property
+    def text(self) -> str:
+        """``draw``."""
+        return "draw"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The bag."""
+        return (BAG,)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Chance says which tile has left the bag."""
+
+    kind: str
+    owner: str
+
+    @property
+    def text(self) -> str:
+        """``draw=Kn``, in the owner's case."""
+        return f"draw={code_of(self.kind, self.owner)}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The tile's code."""
+        return (code_of(self.kind, self.owner),)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A drawn tile, or one set aside for set-up, comes onto the board."""
+
+    kind: str
+    owner: str
+    square: int
+
+    @property
+    def text(self) -> str:
+        """``Kn@d1``, ``kn@d6`` for Dark."""
+        return f"{code_of(self.kind, self.owner)}@{SQUARES[self.square]}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The square."""
+        return (SQUARES[self.square],)
+
+
+Action = Move | Strike | Command | Draw | Drawn | Place
+
+_SQ = "([a-f][1-6])"
+_FORMS: Final[tuple[tuple[re.Pattern[str], Callable[..., Action]], ...]] = (
+    (re.compile(f"{_SQ}([-x]){_SQ}"), lambda a, how, b: Move(NUMBER[a], NUMBER[b], how == "x")),
+    (re.compile(rf"{_SQ}\*{_SQ}"), lambda a, b: Strike(NUMBER[a], NUMBER[b])),
+    (
+        re.compile(f"{_SQ}:{_SQ}([-x]){_SQ}"),
+        lambda by, a, how, b: Command(NUMBER[by], NUMBER[a], NUMBER[b], how == "x"),
+    ),
+    (re.compile("draw"), Draw),
+    (re.compile("draw=([A-Za-z]{2})"), lambda code: Drawn(*kind_and_owner(code))),
+    (re.compile(f"([A-Za-z]{{2}})@{_SQ}"), lambda code, a: Place(*kind_and_owner(code), NUMBER[a])),
+)
+
+
+def read_action(text: str) -> Action:
+    """Return the action that a text writes; raise Unreadable, naming the text, if it writes none.
+
+    >>> read_action("c1:b1xd1")
+    Command(by=2, origin=1, target=3, captures=True)
+    """
+    for form, make in _FORMS:
+        match = form.fullmatch(text)
+        if match:
+            try:
+                return make(*match.groups())
+            except Unreadable as error:
+                raise Unreadable(f"action {text!r}: {error}") from None
+    raise Unreadable(f"action {text!r}: no form of action is written like this")

@@ -1,0 +1,94 @@
+"""The verbs of ``python -m engine duke``: each yields the lines of its answer."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from engine.duke.actions import read_action
+from engine.duke.board import SIZE
+from engine.duke.game import DukeGame
+from engine.duke.notation import LETTER, read_position, write_bag, write_position
+from engine.duke.effects import Bags
+from engine.duke.board import SIDES
+from engine.duke.perft import perft
+from engine.duke.tiles import KINDS
+from engine.game import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from engine.duke.board import Board
+    from engine.state import State
+
+_GAME: Final = DukeGame()
+
+
+def _show(position: str) -> Iterator[str]:
+    state = read_position(_GAME, position)
+    for rank in reversed(range(SIZE)):
+        row = state.board.cells[rank * SIZE : rank * SIZE + SIZE]
+        yield f"{rank + 1}  " + " ".join(f"{standing or '.':<3}" for standing in map(_or_none, row)).rstrip()
+    yield "   " + " ".join(f"{file:<3}" for file in "abcdef").rstrip()
+    yield ""
+    bags = state.part(Bags)
+    for side in SIDES:
+        yield f"{side.capitalize()}'s bag: {write_bag(bags.of(side), side)}"
+    yield next(_result(position))
+
+
+def _or_none(standing: object) -> str:
+    return str(standing) if standing is not None else ""
+
+
+def _moves(position: str) -> Iterator[str]:
+    state = read_position(_GAME, position)
+    yield from sorted(action.text for action in _GAME.actions(state))
+
+
+def _apply(position: str, *actions: str) -> Iterator[str]:
+    state = read_position(_GAME, position)
+    for action in actions:
+        state = _GAME.apply(state, read_action(action)).state
+    yield write_position(_GAME, state)
+
+
+def _perft(depth: str, position: str) -> Iterator[str]:
+    if not re.fullmatch("[0-9]{1,2}", depth):
+        raise Unreadable(f"depth {depth!r} is not a whole number from 0 to 99")
+    yield str(perft(_GAME, read_position(_GAME, position), int(depth)))
+
+
+def _why(position: str, action: str) -> Iterator[str]:
+    state = read_position(_GAME, position)
+    reasons = _GAME.why_not(state, read_action(action))
+    yield from (f"{cite.id}: {cite.source}: {cite.sentence}" for cite in reasons)
+    if not reasons:
+        yield "legal"
+
+
+def _result(position: str) -> Iterator[str]:
+    state = read_position(_GAME, position)
+    outcome = _GAME.outcome(state)
+    yield f"{LETTER[outcome.winners[0]]} {outcome.cite.sentence}" if outcome else "playing"
+
+
+def _tiles() -> Iterator[str]:
+    for kind in KINDS.values():
+        provisional = ", provisional" if kind.provisional else ""
+        yield f"{kind.code} {kind.name} ({kind.set}, {kind.count} a player)"
+        yield f"  known from: {kind.known}; confidence {kind.confidence}{provisional}"
+        for title, face in (("starting side", kind.start), ("other side", kind.other)):
+            yield f"  {title}:"
+            yield from (f"    {row}" for row in face.rows())
+
+
+VERBS: Final[Mapping[str, Callable[..., Iterator[str]]]] = {
+    "show": _show,
+    "moves": _moves,
+    "apply": _apply,
+    "perft": _perft,
+    "why": _why,
+    "result": _result,
+    "tiles": _tiles,
+}

@@ -1,0 +1,28 @@
+"""Counting the ways to play: the proof that the tables and the plain fold say the same."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.duke.board import Board
+    from engine.duke.game import DukeGame
+    from engine.state import State
+
+
+def perft(game: DukeGame, state: State[Board], depth: int, *, plain: bool = False) -> int:
+    """Return the number of ways to play ``depth`` whole turns.
+
+    Each distinct tile that can be drawn counts once, each answer inside a turn counts, every action of the
+    set-up counts as a turn, and a finished game has one way. ``plain`` counts through the plain fold.
+    """
+    if depth == 0:
+        return 1
+    actions = game.plain_actions(state) if plain else game.actions(state)
+    if not actions:
+        return 1
+    total = 0
+    for action in actions:
+        after = game.follow_up(state, game.effects_of(state, action)).state
+        total += perft(game, after, depth - after.agenda[0].opens_turn, plain=plain)
+    return total

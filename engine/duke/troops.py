@@ -1,0 +1,178 @@
+"""Troop tiles: what their icons let them do, who may take whom, and the danger to a leader."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.duke.actions import Command, Move, Strike
+from engine.duke.board import OPPONENT, SQUARES, Board, squares_of
+from engine.duke.effects import Captured, Flipped, Moved, Turn, turned_over
+from engine.duke.reach import Reach, path_between, steps_of
+from engine.duke.rulebook import RULEBOOK
+from engine.duke.tiles import COMMAND, KINDS, MOVE, STRIKE
+from engine.rules import Offer, Rule
+from engine.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.cite import Cite
+    from engine.duke.board import Tile
+    from engine.state import Ask, Effects
+
+
+class Reaches:
+    """The reach of every tile on every square, compiled when first asked for."""
+
+    __slots__ = ("_made",)
+
+    def __init__(self) -> None:
+        """Begin with nothing compiled."""
+        self._made: dict[Tile, list[Reach | None]] = {}
+
+    def at(self, standing: Tile, square: int) -> Reach:
+        """Return the reach of a tile on a square."""
+        row = self._made.get(standing)
+        if row is None:
+            row = self._made[standing] = [None] * 36
+        reach = row[square]
+        if reach is None:
+            face = KINDS[standing.kind].face(turned=standing.turned)
+            reach = row[square] = Reach(square, *steps_of(face, standing.owner, square))
+        return reach
+
+
+class Troops(Rule[Board]):
+    """Move, Jump, Slide, Strike and Command, with who blocks whom (rulings D4, D5), flipping and capture."""
+
+    name = "troops"
+    does = (Move, Strike, Command)
+
+    def __init__(self, reaches: Reaches) -> None:
+        """Share the compiled reaches with whoever else looks at them."""
+        self.reaches = reaches
+
+    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
+        """Propose every use of every icon that points at a square of the board."""
+        if isinstance(ask, Turn):
+            for square, standing in state.board.tiles(ask.seat):
+                yield from self._uses(state.board, self.reaches.at(standing, square))
+
+    def _uses(self, board: Board, reach: Reach) -> Iterator[Offer]:
+        square = reach.square
+        taken = board.light | board.dark
+        own = board.light if board.light >> square & 1 else board.dark
+        foes = taken ^ own
+        for step in reach.steps:
+            target, path, clear = step.target, step.path, step.clear
+            hits = target if foes >> target & 1 else None
+            if step.icon == STRIKE:
+                yield Offer(Strike(square, target), square, STRIKE, hits=target, path=path)
+            else:
+                action = Move(square, target, hits is not None)
+                yield Offer(action, square, step.icon, square, target, hits, path, clear)
+        for origin in squares_of(reach.commands & own):
+            for target in squares_of(reach.commands & ~(1 << origin)):
+                hits = target if foes >> target & 1 else None
+                command = Command(square, origin, target, hits is not None)
+                yield Offer(command, square, COMMAND, origin, target, hits, path_between(origin, target))
+
+    def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
+        """Keep ways clear, squares of own tiles closed, and strikes aimed at enemies."""
+        if not offer.icon:
+            return None
+        board = state.board
+        if offer.clear & (board.light | board.dark):
+            return RULEBOOK["move.path" if offer.icon == MOVE else "slide.path"]
+        own = board.of(state.agenda[0].seat)
+        if offer.lands is not None and own >> offer.lands & 1:
+            return RULEBOOK["land.own"]
+        if offer.lands is None and offer.hits is not None and not (board.light | board.dark) & ~own & 1 << offer.hits:
+            return RULEBOOK["strike.enemy"]
+        return None
+
+    def effects(self, state: State[Board], action: Move | Strike | Command) -> Effects:
+        """Capture what stands on the target, move, and turn over the tile that used its icon."""
+        cells = state.board.cells
+        victim = cells[action.target]
+        effects: Effects = (Captured(victim, action.target),) if victim is not None else ()
+        if isinstance(action, Strike):
+            return (*effects, Flipped(action.origin, turned_over(_standing(cells, action.origin))))
+        moving = _standing(cells, action.origin)
+        if isinstance(action, Move):
+            return (*effects, Moved(moving, action.origin, action.target, turned_over(moving)))
+        return (
+            *effects,
+            Moved(moving, action.origin, action.target, moving),
+            Flipped(action.by, turned_over(_standing(cells, action.by))),
+        )
+
+    def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
+        """Say which of a tile, its owner, its face or the form of the text stands against an icon's use."""
+        if not isinstance(action, self.does):
+            return
+        ask = state.agenda[0]
+        if not isinstance(ask, Turn):
+            return
+        by = action.by if isinstance(action, Command) else action.origin
+        standing = state.board.cells[by]
+        if standing is None:
+            yield RULEBOOK["tile.none"]
+        elif standing.owner != ask.seat:
+            yield RULEBOOK["tile.theirs"]
+        elif isinstance(action, Command):
+            yield from self._explain_command(state.board, standing, action)
+        elif any(
+            step.target == action.target and (step.icon == STRIKE) == isinstance(action, Strike)
+            for step in self.reaches.at(standing, by).steps
+        ):
+            yield RULEBOOK["form"]
+        else:
+            yield RULEBOOK["icon.none"]
+
+    def _explain_command(self, board: Board, standing: Tile, action: Command) -> Iterator[Cite]:
+        commands = self.reaches.at(standing, action.by).commands
+        obeying = board.cells[action.origin]
+        if not commands:
+            yield RULEBOOK["icon.none"]
+        elif not commands >> action.origin & commands >> action.target & 1 or action.origin == action.target:
+            yield RULEBOOK["command.squares"]
+        elif obeying is None or obeying.owner != standing.owner:
+            yield RULEBOOK["command.tile"]
+        else:
+            yield RULEBOOK["form"]
+
+
+def _standing(cells: tuple[Tile | None, ...], square: int) -> Tile:
+    standing = cells[square]
+    if standing is None:
+        raise ValueError(f"no tile stands on {SQUARES[square]}")
+    return standing
+
+
+class Guard(Rule[Board]):
+    """No icon may leave a leader where the opponent could take it and win by that (ruling D1)."""
+
+    name = "guard"
+
+    def refuse(self, state: State[Board], offer: Offer, result: State[Board]) -> Cite | None:
+        """Look at the position in which the opponent's turn would begin."""
+        if not offer.icon:
+            return None
+        return RULEBOOK["guard"] if self.attackers(result, state.agenda[0].seat) else None
+
+    def attackers(self, state: State[Board], side: str) -> tuple[Offer, ...]:
+        """Return the uses of icons by which the opponent could take that side's leader, if the turn were his."""
+        leader = state.board.leader(side)
+        if not leader:
+            return ()
+        theirs = State(state.board, (Turn(OPPONENT[side]),), state.parts)
+        return tuple(
+            offer
+            for rule in self.game.rules
+            for offer in rule.offer(theirs, theirs.agenda[0])
+            if offer.icon
+            and offer.hits is not None
+            and leader >> offer.hits & 1
+            and not any(True for _ in self.game.forbidden(theirs, offer))
+        )

@@ -1,0 +1,112 @@
+"""What every game is to its callers: states, actions, steps, outcomes, refusals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from engine.cite import Cite, Rulebook
+    from engine.state import Effects, State
+
+CHANCE: Final = "chance"
+"""The seat that draws tiles, deals cards and places terrain: it decides like any other seat."""
+
+
+class Action(Protocol):
+    """Something a seat may do: a frozen value with one text and the points that lead to it."""
+
+    @property
+    def text(self) -> str:
+        """The action as the notation writes it."""
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """What a person points at, in order, to mean this action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the seats that won (all of them for a draw) and the cite that says why."""
+
+    winners: tuple[str, ...]
+    cite: Cite
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The state after an action and all that happened on the way, in order."""
+
+    state: State[Any]
+    effects: Effects
+
+
+class Illegal(ValueError):  # noqa: N818 - it is the game's word, and reads as a sentence: raise Illegal
+    """An action that the rules refuse; ``cites`` says why, never empty."""
+
+    def __init__(self, action: object, cites: tuple[Cite, ...]) -> None:
+        """Keep the refused action's text and the reasons."""
+        self.text = getattr(action, "text", str(action))
+        self.cites = cites
+        super().__init__(f"{self.text}: {' '.join(cite.sentence for cite in cites)}")
+
+
+class Unreadable(ValueError):
+    """A text (position, action, record, option) that can't be read; the message says what and where."""
+
+
+class Game(Protocol):
+    """A game's rules as pure functions of a state. All methods leave their arguments as they were."""
+
+    @property
+    def name(self) -> str:
+        """The game's name in the notation (``duke``, ``spectral``)."""
+
+    @property
+    def version(self) -> int:
+        """The version of the rules, carried by records."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of players, in turn order; CHANCE is not among them."""
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """Every cite of this game."""
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """What this game was made with, as a record's header writes it."""
+
+    def start(self) -> State[Any]:
+        """Return the state before the first action."""
+
+    def turn(self, state: State[Any]) -> str | None:
+        """Return the seat that decides now, CHANCE included; None if the game is over."""
+
+    def actions(self, state: State[Any]) -> tuple[Any, ...]:
+        """Return every legal action, each once, in a stable order; none if the game is over."""
+
+    def odds(self, state: State[Any]) -> tuple[int, ...]:
+        """Return the weight of each of chance's actions, in the order of ``actions``."""
+
+    def apply(self, state: State[Any], action: Any) -> Step:
+        """Return what the action leads to; raise Illegal with the reasons if the rules refuse it."""
+
+    def outcome(self, state: State[Any]) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+
+    def view(self, state: State[Any], seat: str) -> State[Any]:
+        """Return the state with everything blank that this seat may not know."""
+
+    def guess(self, view: State[Any], rng: Random) -> State[Any]:
+        """Return some state that the seat of this view can't rule out."""
+
+    def why_not(self, state: State[Any], action: Any) -> tuple[Cite, ...]:
+        """Return the reasons against an action; none if it is legal."""
+
+    def read_action(self, text: str) -> Any:
+        """Return the action that a text means; raise Unreadable if it means none."""

@@ -1,0 +1,152 @@
+"""A match: a game as it is played. The one mutable thing: seed, log and states.
+
+It settles chance from its seed, so that the same seed and the same actions give the same match on
+every machine, and it knows what may be undone: never past chance.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from engine.game import CHANCE, Illegal, Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.game import Game, Step
+    from engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action of the log: who did it, what it was, the state before, and what came of it."""
+
+    seat: str
+    action: Any
+    before: State[Any]
+    step: Step
+
+
+@dataclass(slots=True)
+class Match:
+    """A game in progress. ``names`` are the players' by seat; ``agreed`` is an end that the players made themselves."""
+
+    game: Game
+    seed: str = "0"
+    names: Mapping[str, str] = field(default_factory=dict)
+    log: list[Entry] = field(default_factory=list)
+    undone: list[Entry] = field(default_factory=list)
+    agreed: Outcome | None = None
+    opening: State[Any] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Begin at the game's start."""
+        self.opening = self.game.start()
+
+    @property
+    def state(self) -> State[Any]:
+        """The state now."""
+        return self.log[-1].step.state if self.log else self.opening
+
+    @property
+    def turn(self) -> str | None:
+        """The seat that decides now, None when the match is over."""
+        return None if self.agreed else self.game.turn(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, by the rules or by the players, or None."""
+        return self.agreed or self.game.outcome(self.state)
+
+    def actions(self) -> tuple[Any, ...]:
+        """Return what the seat on turn may do."""
+        return () if self.agreed else self.game.actions(self.state)
+
+    def play(self, action: Any) -> tuple[Entry, ...]:
+        """Do an action, then whatever chance owes; return the new entries. Raise Illegal, changing nothing, if refused."""
+        start = len(self.log)
+        self._do(action)
+        self.undone.clear()
+        self._settle_chance()
+        return tuple(self.log[start:])
+
+    def play_as_written(self, action: Any) -> Entry:
+        """Do one action of a record, chance's among them, and settle nothing. Raise Illegal if refused."""
+        self._do(action)
+        return self.log[-1]
+
+    def _do(self, action: Any) -> None:
+        seat = self.turn
+        if seat is None:
+            raise Illegal(action, (self.game.rulebook["over"],))
+        before = self.state
+        self.log.append(Entry(seat, action, before, self.game.apply(before, action)))
+
+    def settle(self) -> tuple[Entry, ...]:
+        """Let chance do all that it owes; return the new entries. A record may have been left just before it."""
+        start = len(self.log)
+        self._settle_chance()
+        return tuple(self.log[start:])
+
+    def _settle_chance(self) -> None:
+        while self.turn == CHANCE:
+            actions, odds = self.actions(), self.game.odds(self.state)
+            digest = sha256(f"{self.seed}:{len(self.log)}".encode()).digest()
+            left = int.from_bytes(digest, "big") % sum(odds)
+            for action, weight in zip(actions, odds, strict=True):
+                left -= weight
+                if left < 0:
+                    self._do(action)
+                    break
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back: it was not chance's, and something was done."""
+        return bool(self.agreed) or (bool(self.log) and self.log[-1].seat != CHANCE)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action that was taken back can be done again."""
+        return bool(self.undone)
+
+    def undo(self) -> Entry | None:
+        """Take back the last action and return it, or the end that the players agreed on (then None).
+
+        Raise ValueError if ``can_undo`` says no.
+        """
+        if not self.can_undo:
+            raise ValueError("undo: nothing can be taken back past chance or the start")
+        if self.agreed:
+            self.agreed = None
+            return None
+        entry = self.log.pop()
+        self.undone.append(entry)
+        return entry
+
+    def redo(self) -> Entry:
+        """Do again what was taken back last and return it; raise ValueError if there is nothing."""
+        if not self.undone:
+            raise ValueError("redo: nothing was taken back")
+        entry = self.undone.pop()
+        self.log.append(entry)
+        return entry
+
+    def reaches_chance(self, action: Any) -> bool:
+        """Whether chance answers this action at once, so that it can't be undone afterwards."""
+        state = self.game.apply(self.state, action).state
+        return self.game.turn(state) == CHANCE
+
+    def resign(self, seat: str) -> None:
+        """End the match by a seat's resignation; raise ValueError if it is over already."""
+        if self.outcome:
+            raise ValueError("resign: the match is over")
+        winners = tuple(other for other in self.game.seats if other != seat)
+        self.agreed = Outcome(winners, self.game.rulebook["resigned"])
+
+    def agree_draw(self, reason: str = "draw.agreed") -> None:
+        """End the match as a draw, for a reason of the rulebook; raise ValueError if it is over already."""
+        if self.outcome:
+            raise ValueError("draw: the match is over")
+        self.agreed = Outcome(self.game.seats, self.game.rulebook[reason])

@@ -1,0 +1,268 @@
+"""A game as a fold over small rules: they offer, forbid, refuse, follow and judge, and never call each other.
+
+They speak through two values: the Offer, an action proposed with a description of itself, and the
+Effect, a fact that happened. This is the plain form of every game made of rules; a game may answer
+``actions`` faster from tables, and must give the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Generic
+
+from engine.game import CHANCE, Illegal, Outcome, Step
+from engine.state import B, Effect, Effects, GameEnded, State, TurnEnded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from random import Random
+
+    from engine.cite import Cite, Rulebook
+    from engine.state import Ask
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An action proposed, describing itself so that vetoes never look at the kind of action.
+
+    ``by`` is the square whose tile (or terrain) acts and ``icon`` the movement icon that it uses;
+    ``leaves`` and ``lands`` are the squares where a tile begins and ends its way, ``hits`` the square
+    that the icon is aimed at to take what stands there; ``path`` is the mask of the squares that the
+    straight line crosses, and ``clear`` those of them that must be free. What an action does is its
+    rule's ``effects``, worked out only when it is wanted.
+    """
+
+    action: Any
+    by: int | None = None
+    icon: str = ""
+    leaves: int | None = None
+    lands: int | None = None
+    hits: int | None = None
+    path: int = 0
+    clear: int = 0
+
+
+class Rule(Generic[B]):
+    """One rule of a game: override what it needs and nothing else.
+
+    ``needs`` and ``clashes`` name other rules that must or must not be in the same game; nonsense is
+    refused by name when the game is built. ``does`` are the kinds of action whose effects it says, and
+    ``follows`` the kinds of effect that it answers to. ``game`` is the game that it is part of.
+    """
+
+    name: str = ""
+    game: RuleGame[B]
+    does: tuple[type, ...] = ()
+    needs: tuple[str, ...] = ()
+    clashes: tuple[str, ...] = ()
+    follows: tuple[type[Effect], ...] = ()
+
+    def setup(self, state: State[B]) -> State[B]:
+        """Add what this rule has on the table before the first action."""
+        return state
+
+    def offer(self, state: State[B], ask: Ask) -> Iterable[Offer]:
+        """Propose answers to this ask, without regard to vetoes."""
+        return ()
+
+    def effects(self, state: State[B], action: Any) -> Effects:
+        """Return what an action of a kind in ``does`` brings about, if it is legal."""
+        raise NotImplementedError(self.name)
+
+    def forbid(self, state: State[B], offer: Offer) -> Cite | None:
+        """Say why an offer can't stand on the board as it is, or None."""
+        return None
+
+    def refuse(self, state: State[B], offer: Offer, result: State[B]) -> Cite | None:
+        """Say why an offer can't stand because of the state that it would lead to, or None."""
+        return None
+
+    def follow(self, state: State[B], effect: Effect) -> Effects:
+        """Return what happens because this effect has happened in this state."""
+        return ()
+
+    def judge(self, state: State[B]) -> Outcome | None:
+        """Return the outcome that the state itself shows, or None."""
+        return None
+
+    def stuck(self, state: State[B]) -> Outcome | None:
+        """Return the outcome of a state in which the seat to act has no legal action, or None."""
+        return None
+
+    def explain(self, state: State[B], action: Any) -> Iterable[Cite]:
+        """Say why nothing like this action was offered at all."""
+        return ()
+
+    def hide(self, state: State[B], seat: str) -> State[B]:
+        """Blank what this rule keeps from a seat."""
+        return state
+
+
+class RuleGame(Generic[B]):
+    """A game made of rules: see ``engine.game.Game`` for what its methods promise."""
+
+    name: str
+    version: int
+    seats: tuple[str, ...]
+    rulebook: Rulebook
+    options: Mapping[str, str]
+
+    def __init__(self, rules: Sequence[Rule[B]]) -> None:
+        """Take the rules in their order; raise ValueError, with names, if they can't stand together."""
+        self.rules = tuple(rules)
+        names = [rule.name for rule in self.rules]
+        for rule in self.rules:
+            if names.count(rule.name) > 1:
+                raise ValueError(f"{rule.name} is there twice")
+            for other in rule.needs:
+                if other not in names:
+                    raise ValueError(f"{rule.name} needs {other}")
+            for other in rule.clashes:
+                if other in names:
+                    raise ValueError(f"{rule.name} and {other} can't go together")
+        for rule in self.rules:
+            rule.game = self
+        self._doers: dict[type, Rule[B]] = {kind: rule for rule in self.rules for kind in rule.does}
+        self._followers: dict[type[Effect], tuple[Rule[B], ...]] = {}
+        for rule in self.rules:
+            for kind in rule.follows:
+                self._followers[kind] = (*self._followers.get(kind, ()), rule)
+        self._offering = self._overriding("offer")
+        self._forbidding = self._overriding("forbid")
+        self._refusing = self._overriding("refuse")
+        self._judging = self._overriding("judge")
+        self._recent: tuple[State[B] | None, tuple[Any, ...]] = (None, ())
+
+    def _overriding(self, method: str) -> tuple[Rule[B], ...]:
+        return tuple(rule for rule in self.rules if getattr(type(rule), method) is not getattr(Rule, method))
+
+    def turn(self, state: State[B]) -> str | None:
+        """Return the seat that decides now, CHANCE included; None if the game is over."""
+        return None if self.outcome(state) else state.agenda[0].seat
+
+    def actions(self, state: State[B]) -> tuple[Any, ...]:
+        """Return every legal action, each once; remembers the answer for the state last asked about."""
+        if self._recent[0] is state:
+            return self._recent[1]
+        found = self._find_actions(state)
+        self._recent = (state, found)
+        return found
+
+    def _find_actions(self, state: State[B]) -> tuple[Any, ...]:
+        return tuple(dict.fromkeys(offer.action for offer in self.offers(state)))
+
+    def plain_actions(self, state: State[B]) -> tuple[Any, ...]:
+        """Return the legal actions by the plain fold alone: what any faster way is held against."""
+        return RuleGame._find_actions(self, state)
+
+    def offers(self, state: State[B]) -> Iterator[Offer]:
+        """Go through the offers that no rule vetoes: one action may come from two of them."""
+        for offer in self.proposals(state):
+            if not any(True for _ in self.vetoes(state, offer)):
+                yield offer
+
+    def proposals(self, state: State[B]) -> Iterator[Offer]:
+        """Go through everything that rules propose for the ask on top, vetoed or not."""
+        if not self.judged(state):
+            ask = state.agenda[0]
+            for rule in self._offering:
+                yield from rule.offer(state, ask)
+
+    def vetoes(self, state: State[B], offer: Offer) -> Iterator[Cite]:
+        """Go through the reasons against an offer; what it would lead to is looked at only if nothing forbids it."""
+        forbidden = False
+        for cite in self.forbidden(state, offer):
+            forbidden = True
+            yield cite
+        if self._refusing and not forbidden:
+            result = self.follow_up(state, self.effects_of(state, offer.action)).state
+            for rule in self._refusing:
+                cite = rule.refuse(state, offer, result)
+                if cite:
+                    yield cite
+
+    def forbidden(self, state: State[B], offer: Offer) -> Iterator[Cite]:
+        """Go through the reasons against an offer on the board as it is."""
+        for rule in self._forbidding:
+            cite = rule.forbid(state, offer)
+            if cite:
+                yield cite
+
+    def apply(self, state: State[B], action: Any) -> Step:
+        """Return what the action leads to; raise Illegal with the reasons if the rules refuse it."""
+        if action not in self.actions(state):
+            raise Illegal(action, self.why_not(state, action))
+        return self.follow_up(state, self.effects_of(state, action))
+
+    def effects_of(self, state: State[B], action: Any) -> Effects:
+        """Return the first effects of a legal action, before any rule follows them."""
+        return self._doers[type(action)].effects(state, action)
+
+    def follow_up(self, state: State[B], effects: Effects) -> Step:
+        """Answer the ask on top with these effects, and let every rule follow until nothing more happens."""
+        seat = state.agenda[0].seat
+        state = State(state.board, state.agenda[1:], state.parts)
+        queue = list(effects)
+        ended = False
+        done = 0
+        while True:
+            for effect in islice(queue, done, None):  # grows while it is gone through
+                state = effect.change(state)
+                for rule in self._followers.get(type(effect), ()):
+                    queue.extend(rule.follow(state, effect))
+            done = len(queue)
+            if not ended and self.judged(state):
+                ended = True
+                queue.append(GameEnded(seat))
+            elif state.agenda:
+                return Step(state, tuple(queue))
+            else:
+                queue.append(TurnEnded(seat))
+
+    def judged(self, state: State[B]) -> Outcome | None:
+        """Return the outcome that the state itself shows, without looking for legal actions."""
+        for rule in self._judging:
+            outcome = rule.judge(state)
+            if outcome:
+                return outcome
+        return None
+
+    def outcome(self, state: State[B]) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        outcome = self.judged(state)
+        if outcome is None and not self.actions(state):
+            outcome = next((found for rule in self.rules if (found := rule.stuck(state))), None)
+        return outcome
+
+    def why_not(self, state: State[B], action: Any) -> tuple[Cite, ...]:
+        """Return the reasons against an action; none if it is legal."""
+        if action in self.actions(state):
+            return ()
+        outcome = self.judged(state)
+        if outcome:
+            return (self.rulebook["over"],)
+        reasons: dict[Cite, None] = {}
+        for offer in self.proposals(state):
+            if offer.action == action:
+                reasons.update(dict.fromkeys(self.vetoes(state, offer)))
+        if not reasons:
+            for rule in self.rules:
+                reasons.update(dict.fromkeys(rule.explain(state, action)))
+        return tuple(reasons) or (self.rulebook["unoffered"],)
+
+    def view(self, state: State[B], seat: str) -> State[B]:
+        """Return the state with everything blank that this seat may not know."""
+        for rule in self.rules:
+            state = rule.hide(state, seat)
+        return state
+
+    def guess(self, view: State[B], rng: Random) -> State[B]:
+        """Return the view itself: right for a game without secrets."""
+        return view
+
+    def odds(self, state: State[B]) -> tuple[int, ...]:
+        """Return equal weights for chance's actions, one each."""
+        if state.agenda[0].seat != CHANCE:
+            raise ValueError("odds: it is not chance's turn")
+        return (1,) * len(self.actions(state))

@@ -1,0 +1,91 @@
+"""State, asks, and the effects that change a state: nothing else does.
+
+A state is a value: immutable, hashable, equal to another with the same content. Its *board* belongs
+to the game, its *agenda* is the stack of decisions owed (first first), and its *parts* are the
+memories of single rules, one frozen value each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+B = TypeVar("B")
+P = TypeVar("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A decision owed by a seat; a game derives one kind of ask for each question it has.
+
+    ``opens_turn`` says whether a turn begins with it, or it is a question inside one.
+    """
+
+    opens_turn: ClassVar[bool] = False
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class State(Generic[B]):
+    """A position: the board, the asks owed (first first), and what single rules remember."""
+
+    board: B
+    agenda: tuple[Ask, ...] = ()
+    parts: tuple[Any, ...] = ()
+
+    def part(self, kind: type[P]) -> P:
+        """Return the memory of that type; KeyError if no rule of this game keeps one."""
+        for part in self.parts:
+            if type(part) is kind:
+                return part
+        raise KeyError(kind.__name__)
+
+    def with_part(self, new: object) -> State[B]:
+        """Return the same position with the memory of that type replaced, or added at the end."""
+        kind = type(new)
+        if any(type(part) is kind for part in self.parts):
+            return State(self.board, self.agenda, tuple(new if type(part) is kind else part for part in self.parts))
+        return State(self.board, self.agenda, (*self.parts, new))
+
+
+class Effect:
+    """A fact that happened. Derived classes are frozen dataclasses that say how a state changes by it."""
+
+    __slots__ = ()
+
+    def change(self, state: State[Any]) -> State[Any]:
+        """Return the state in which this has happened; by default nothing changes."""
+        return state
+
+
+Effects = tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Effect):
+    """A decision is owed from now on, after those that already are."""
+
+    ask: Ask
+
+    def change(self, state: State[Any]) -> State[Any]:
+        """Put the ask at the end of the agenda."""
+        return State(state.board, (*state.agenda, self.ask), state.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Effect):
+    """Nothing more is owed by the seat whose turn it was."""
+
+    seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Effect):
+    """The last action decided the game: whatever was still owed falls away."""
+
+    seat: str
+
+    def change(self, state: State[Any]) -> State[Any]:
+        """Clear the agenda."""
+        return State(state.board, (), state.parts)
