@@ -10,20 +10,18 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pygame_core.geometry import Affine, Rect, Vector
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from pygame_core.geometry import Affine, Rect, Vector
+
 Segment = tuple[str, tuple[float, ...]]
+
+ROUND = 4 / 3 * (math.sqrt(2) - 1)
+"""How far a curve is pulled that stands for a quarter of a circle, as a share of the radius."""
 
 CURVE_STEPS = 16
 """Straight pieces that stand for a curve where a backend has no curves; at tile size no corner shows."""
-
-
-def _number(value: float) -> str:
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,33 +51,24 @@ class Path:
 
         Angles are degrees, clockwise from the right.
 
+        >>> from pygame_core.geometry import Vector
         >>> Path().arc(Vector(0, 0), 10, 0, 90).data
-        'M10 0C10 5.52 5.52 10 0 10'
+        'M10 0C10 5.5228 5.5228 10 0 10'
         """
         pieces = max(1, math.ceil(abs(turn) / 90))
         step = math.radians(turn / pieces)
         reach = 4 / 3 * math.tan(step / 4) * radius
-        angle = math.radians(start)
-        first = (centre.x + radius * math.cos(angle), centre.y + radius * math.sin(angle))
-        segments: list[Segment] = [("L" if self.segments and self.segments[-1][0] != "Z" else "M", first)]
-        for _ in range(pieces):
-            cosine, sine, beyond = math.cos(angle), math.sin(angle), angle + step
-            x, y = centre.x + radius * math.cos(beyond), centre.y + radius * math.sin(beyond)
-            from_x, from_y = centre.x + radius * cosine, centre.y + radius * sine
-            segments.append(
-                (
-                    "C",
-                    (
-                        from_x - reach * sine,
-                        from_y + reach * cosine,
-                        x + reach * math.sin(beyond),
-                        y - reach * math.cos(beyond),
-                        x,
-                        y,
-                    ),
-                )
-            )
-            angle = beyond
+        ways = [math.radians(start) + step * number for number in range(pieces + 1)]
+        rim = [(round(math.cos(way), 9), round(math.sin(way), 9)) for way in ways]
+        u, v = rim[0]
+        letter = "L" if self.segments and self.segments[-1][0] != "Z" else "M"
+        segments: list[Segment] = [(letter, (centre.x + radius * u, centre.y + radius * v))]
+        for cosine, sine in rim[1:]:
+            x, y = centre.x + radius * u, centre.y + radius * v
+            end_x, end_y = centre.x + radius * cosine, centre.y + radius * sine
+            pulls = (x - reach * v, y + reach * u, end_x + reach * sine, end_y - reach * cosine)
+            segments.append(("C", (*pulls, end_x, end_y)))
+            u, v = cosine, sine
         return Path((*self.segments, *segments))
 
     def close(self) -> Path:
@@ -93,6 +82,7 @@ class Path:
     def under(self, affine: Affine) -> Path:
         """Give the outline as the map leaves it.
 
+        >>> from pygame_core.geometry import Affine, Vector
         >>> line(Vector(0, 0), Vector(1, 2)).under(Affine.scaling(10)).data
         'M0 0L10 20'
         """
@@ -105,11 +95,12 @@ class Path:
     @property
     def data(self) -> str:
         """The outline as SVG path data, which a browser's Path2D reads too."""
-        return "".join(letter + " ".join(map(_number, values)) for letter, values in self.segments)
+        return "".join([letter + " ".join([f"{value:.5g}" for value in values]) for letter, values in self.segments])
 
     def flattened(self) -> list[list[tuple[float, float]]]:
         """Give each part as the corners of a polygon, curves as short straight lines.
 
+        >>> from pygame_core.geometry import Vector
         >>> [len(part) for part in circle(Vector(0, 0), 1).flattened()]
         [66]
         """
@@ -152,16 +143,22 @@ def rectangle(rect: Rect, radius: float = 0) -> Path:
         return polygon(
             [(rect.left, rect.top), (rect.right, rect.top), (rect.right, rect.bottom), (rect.left, rect.bottom)]
         )
-    round_ = min(radius, rect.width / 2, rect.height / 2)
-    path = Path()
-    for x, y, start in (
-        (rect.left + round_, rect.top + round_, 180),
-        (rect.right - round_, rect.top + round_, 270),
-        (rect.right - round_, rect.bottom - round_, 0),
-        (rect.left + round_, rect.bottom - round_, 90),
-    ):
-        path = path.arc(Vector(x, y), round_, start, 90)
-    return path.close()
+    reach = min(radius, rect.width / 2, rect.height / 2)
+    left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
+    pull = reach * (1 - ROUND)
+    return Path(
+        (
+            ("M", (left, top + reach)),
+            ("C", (left, top + pull, left + pull, top, left + reach, top)),
+            ("L", (right - reach, top)),
+            ("C", (right - pull, top, right, top + pull, right, top + reach)),
+            ("L", (right, bottom - reach)),
+            ("C", (right, bottom - pull, right - pull, bottom, right - reach, bottom)),
+            ("L", (left + reach, bottom)),
+            ("C", (left + pull, bottom, left, bottom - pull, left, bottom - reach)),
+            ("Z", ()),
+        )
+    )
 
 
 def circle(centre: Vector, radius: float) -> Path:
@@ -172,12 +169,14 @@ def circle(centre: Vector, radius: float) -> Path:
 def star(centre: Vector, outer: float, inner: float, points: int) -> Path:
     """Give the outline of a star that points up, its tips on the outer circle and its notches on the inner.
 
+    >>> from pygame_core.geometry import Vector
     >>> star(Vector(0, 0), 10, 5, 3).data
-    'M0 -10L4.33 -2.5L8.66 5L0 5L-8.66 5L-4.33 -2.5Z'
+    'M0 -10L4.3301 -2.5L8.6603 5L0 5L-8.6603 5L-4.3301 -2.5Z'
     """
     corners = []
     for number in range(2 * points):
         radius = inner if number % 2 else outer
         angle = math.pi * number / points
-        corners.append((centre.x + radius * math.sin(angle), centre.y - radius * math.cos(angle)))
+        across, up = round(math.sin(angle), 9), round(math.cos(angle), 9)
+        corners.append((centre.x + radius * across, centre.y - radius * up))
     return polygon(corners)

@@ -43,7 +43,7 @@ def board(theme: Theme, bottom: Side, rim: float) -> Picture:
     well = Rect(rim, rim, 6 * SIZE, 6 * SIZE)
     shapes: list[Shape] = [
         Fill(outside, top_light, Shadow(clear(theme.shadow, 0.45), 16, 0, 6)),
-        *_frame_grain(theme, rim, whole),
+        Inside(outside, tuple(_frame_grain(theme, rim, whole))),
         Stroke(rectangle(Rect(1, 1, whole - 2, whole - 2), rim * 0.45), clear(theme.frame_edge, 0.9), 2),
         Fill(rectangle(well.inflated(3), 4), theme.frame_edge),
         Fill(rectangle(well), theme.groove),

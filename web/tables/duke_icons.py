@@ -46,24 +46,15 @@ def _skull() -> Path:
     return head + eyes + nose + teeth
 
 
-def _pawn(shrunk: float) -> Path:
-    body = (
-        Path()
-        .move(-0.34, 0.42)
-        .line(-0.34, 0.3)
-        .curve(-0.12, 0.22, -0.13, 0.04, -0.11, -0.08)
-        .line(0.11, -0.08)
-        .curve(0.13, 0.04, 0.12, 0.22, 0.34, 0.3)
-        .line(0.34, 0.42)
-        .close()
-    )
-    head = circle(Vector(0, -0.22), 0.2)
-    return (head + body).under(Affine.scaling(shrunk))
+def _pawn() -> Path:
+    left = Path().move(-0.34, 0.42).line(-0.34, 0.3).curve(-0.14, 0.22, -0.12, 0.06, -0.1, -0.047)
+    head = left.arc(Vector(0, -0.22), 0.2, 120, 300)
+    return head.curve(0.12, 0.06, 0.14, 0.22, 0.34, 0.3).line(0.34, 0.42).close()
 
 
 COMMAND = _command()
 DREAD = _skull()
-PAWN = _pawn(1)
+PAWN = _pawn()
 
 ICONS = {
     "M": MOVE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from pygame_core.geometry import Rect
@@ -24,20 +25,16 @@ NARROW = 420
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where things lie: the whole view, the board's outside, the rim, the side of a square, the strips."""
+    """Where things lie: the whole view, the board's outside, its squares, its rim, the side of a square, the strips."""
 
     box: Rect
     board: Rect
+    field: Rect
     rim: int
     square: int
     upper: Rect
     lower: Rect
     beside: bool
-
-    @property
-    def field(self) -> Rect:
-        """Where the six by six squares lie."""
-        return self.board.inflated(-self.rim)
 
     def at(self, square: str, bottom: Side) -> Rect:
         """Give where a square lies, seen by the side at the bottom."""
@@ -45,6 +42,7 @@ class Layout:
         return Rect(self.field.x + column * self.square, self.field.y + row * self.square, self.square, self.square)
 
 
+@cache
 def layout(width: int, height: int) -> Layout:
     """Find the largest board: with the strips above and below it, or in a column beside it.
 
@@ -70,7 +68,8 @@ def layout(width: int, height: int) -> Layout:
     else:
         x = (width - side) // 2
         upper, lower = Rect(x, y - STRIP - GAP, side, STRIP), Rect(x, y + side + GAP, side, STRIP)
-    return Layout(Rect(0, 0, width, height), Rect(x, y, side, side), rim, square, upper, lower, beside)
+    board = Rect(x, y, side, side)
+    return Layout(Rect(0, 0, width, height), board, board.inflated(-rim), rim, square, upper, lower, beside)
 
 
 def _fit(width: int, height: int) -> tuple[int, int]:

@@ -29,6 +29,9 @@ BODY = Rect(3, 2, 94, 92)
 
 THICKNESS = 4.0
 RADIUS = 9.0
+PENS = (6.6, 5.4, 4.2, 3.0, 1.8, 0.9)
+"""Pens of which the soft edge is laid, the widest first."""
+
 
 REACH = 2
 """How far a face's grid goes at least, in squares each way from the tile's own."""
@@ -76,7 +79,8 @@ def blank(wood: Wood, theme: Theme, seed: str, *, leader: bool = False, turn: in
     shapes: list[Shape] = [
         Fill(side, wood.side, Shadow(clear(theme.shadow, 0.55), 5, 0, 2.5)),
         Fill(face, light),
-        Inside(face, (*_grain(wood, chance, turn), *_bevel(wood))),
+        Inside(face, tuple(_grain(wood, chance, turn))),
+        *_bevel(wood),
     ]
     if leader:
         rim = rectangle(BODY.inflated(-2.4), RADIUS - 2)
@@ -85,28 +89,27 @@ def blank(wood: Wood, theme: Theme, seed: str, *, leader: bool = False, turn: in
 
 
 def _grain(wood: Wood, chance: random.Random, turn: int) -> list[Stroke]:
-    strokes = []
-    middle = chance.uniform(10, 90)
-    for strength, width, lines in ((0.10, 3.2, 5), (0.16, 1.1, 9), (0.22, 0.6, 10)):
+    strokes: list[Stroke] = []
+    heart = chance.uniform(10, 90)
+    for lines, pens in ((5, ((0.05, 6.5), (0.05, 4.2), (0.05, 2))), (9, ((0.14, 1),)), (11, ((0.2, 0.5),))):
         path = Path()
         for _ in range(lines):
             y = chance.uniform(-4, 104)
-            bow = (y - middle) * 0.16 + chance.uniform(-2, 2)
-            path = path.move(-4, y + chance.uniform(-2, 2)).curve(
-                30, y + bow, 66, y + bow, 104, y + chance.uniform(-3, 3)
-            )
-        if turn:
-            path = path.under(_turned(turn))
-        strokes.append(Stroke(path, clear(wood.grain, strength), width))
+            bow = y + (y - heart) * 0.16 + chance.uniform(-2, 2)
+            path = path.move(-4, y + chance.uniform(-2, 2)).curve(30, bow, 66, bow, 104, y + chance.uniform(-3, 3))
+        path = path.under(_turned(turn)) if turn else path
+        strokes.extend(Stroke(path, clear(wood.grain, strength), width) for strength, width in pens)
     return strokes
 
 
-def _bevel(wood: Wood) -> list[Shape]:
-    rim = rectangle(BODY, RADIUS)
-    shine = Linear(
-        0, BODY.top, 0, BODY.bottom, ((0, "#ffffff8c"), (0.35, "#ffffff10"), (0.7, "#00000000"), (1, "#00000048"))
-    )
-    return [Stroke(rim, shine, 3.4), Stroke(rim, clear(wood.side, 0.55), 0.9)]
+@cache
+def _bevel(wood: Wood) -> tuple[Stroke, ...]:
+    """Give the soft edge: light that fades from above, shade that grows below, in pens laid over each other."""
+    shine, dim = mixed(wood.lit, "#ffffff", 0.55), wood.side
+    fall = ((0, clear(shine, 0.16)), (0.3, clear(shine, 0.03)), (0.6, clear(dim, 0)), (1, clear(dim, 0.15)))
+    slope = Linear(0, BODY.top, 0, BODY.bottom, fall)
+    edges = [Stroke(rectangle(BODY.inflated(-pen / 2), RADIUS - pen / 2), slope, pen) for pen in PENS]
+    return (*edges, Stroke(rectangle(BODY, RADIUS), clear(wood.side, 0.6), 0.9))
 
 
 def _turned(turn: int) -> Affine:
@@ -149,7 +152,7 @@ def _grid(face: Face, wood: Wood, cut: Cut, around: Affine) -> list[Shape]:
         else:
             inked += outline
 
-    carved = Shadow(clear(mixed(wood.lit, "#ffffff", 0.4), 0.75), 0.01, 0, 0.7)
+    carved = Shadow(wood.cut, 0.01, 0, 0.7)
     pawn = PAWN.under(around @ Affine.translation(own.x, own.y) @ Affine.scaling(cell * 0.98))
     return [
         Stroke(lines.under(around), clear(wood.ink, 0.24), 0.6),
