@@ -8,14 +8,14 @@ Effect, a fact that happened. This is the plain form of every game made of rules
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import islice
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic
 
 from engine.game import CHANCE, Illegal, Outcome, Step
 from engine.state import B, Effect, Effects, GameEnded, State, TurnEnded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from random import Random
 
     from engine.cite import Cite, Rulebook
@@ -74,8 +74,8 @@ class Rule(Generic[B]):
         """Say why an offer can't stand on the board as it is, or None."""
         return None
 
-    def refuse(self, state: State[B], offer: Offer, result: State[B]) -> Cite | None:
-        """Say why an offer can't stand because of the state that it would lead to, or None."""
+    def refuse(self, state: State[B], offer: Offer, result: Callable[[], State[B]]) -> Cite | None:
+        """Say why an offer can't stand because of the state that it would lead to (``result()``), or None."""
         return None
 
     def follow(self, state: State[B], effect: Effect) -> Effects:
@@ -97,6 +97,9 @@ class Rule(Generic[B]):
     def hide(self, state: State[B], seat: str) -> State[B]:
         """Blank what this rule keeps from a seat."""
         return state
+
+
+_turn_ended = lru_cache(TurnEnded)
 
 
 class RuleGame(Generic[B]):
@@ -175,10 +178,9 @@ class RuleGame(Generic[B]):
         for cite in self.forbidden(state, offer):
             forbidden = True
             yield cite
-        if self._refusing and not forbidden:
-            result = self.follow_up(state, self.effects_of(state, offer.action)).state
+        if not forbidden:
             for rule in self._refusing:
-                cite = rule.refuse(state, offer, result)
+                cite = rule.refuse(state, offer, lambda: self.result(state, offer.action))
                 if cite:
                     yield cite
 
@@ -191,9 +193,18 @@ class RuleGame(Generic[B]):
 
     def apply(self, state: State[B], action: Any) -> Step:
         """Return what the action leads to; raise Illegal with the reasons if the rules refuse it."""
-        if action not in self.actions(state):
-            raise Illegal(action, self.why_not(state, action))
+        actions = self.actions(state)
+        for legal in actions:  # mostly it is one of these very objects, and comparing them costs more
+            if legal is action:
+                break
+        else:
+            if action not in actions:
+                raise Illegal(action, self.why_not(state, action))
         return self.follow_up(state, self.effects_of(state, action))
+
+    def result(self, state: State[B], action: Any) -> State[B]:
+        """Return the state after an action that is taken for legal."""
+        return self.follow_up(state, self.effects_of(state, action)).state
 
     def effects_of(self, state: State[B], action: Any) -> Effects:
         """Return the first effects of a legal action, before any rule follows them."""
@@ -204,21 +215,25 @@ class RuleGame(Generic[B]):
         seat = state.agenda[0].seat
         state = State(state.board, state.agenda[1:], state.parts)
         queue = list(effects)
-        ended = False
+        followers = self._followers.get
+        ended = decisive = False
         done = 0
         while True:
-            for effect in islice(queue, done, None):  # grows while it is gone through
+            while done < len(queue):
+                effect = queue[done]
+                done += 1
+                decisive = decisive or effect.decides
                 state = effect.change(state)
-                for rule in self._followers.get(type(effect), ()):
-                    queue.extend(rule.follow(state, effect))
-            done = len(queue)
-            if not ended and self.judged(state):
+                for rule in followers(type(effect), ()):
+                    queue += rule.follow(state, effect)
+            if decisive and not ended and self.judged(state):
                 ended = True
                 queue.append(GameEnded(seat))
             elif state.agenda:
                 return Step(state, tuple(queue))
             else:
-                queue.append(TurnEnded(seat))
+                decisive = False
+                queue.append(_turn_ended(seat))
 
     def judged(self, state: State[B]) -> Outcome | None:
         """Return the outcome that the state itself shows, without looking for legal actions."""

@@ -8,7 +8,7 @@ memories of single rules, one frozen value each.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 B = TypeVar("B")
 P = TypeVar("P")
@@ -26,9 +26,11 @@ class Ask:
     seat: str
 
 
-@dataclass(frozen=True, slots=True)
-class State(Generic[B]):
-    """A position: the board, the asks owed (first first), and what single rules remember."""
+class State(NamedTuple, Generic[B]):
+    """A position: the board, the asks owed (first first), and what single rules remember.
+
+    A named tuple, since several are made for each action and a dataclass takes twice as long.
+    """
 
     board: B
     agenda: tuple[Ask, ...] = ()
@@ -50,9 +52,13 @@ class State(Generic[B]):
 
 
 class Effect:
-    """A fact that happened. Derived classes are frozen dataclasses that say how a state changes by it."""
+    """A fact that happened. Derived classes are frozen dataclasses that say how a state changes by it.
+
+    ``decides`` is False for those that never decide a game.
+    """
 
     __slots__ = ()
+    decides: ClassVar[bool] = True
 
     def change(self, state: State[Any]) -> State[Any]:
         """Return the state in which this has happened; by default nothing changes."""
@@ -66,6 +72,8 @@ Effects = tuple[Effect, ...]
 class Asked(Effect):
     """A decision is owed from now on, after those that already are."""
 
+    decides = False
+
     ask: Ask
 
     def change(self, state: State[Any]) -> State[Any]:
@@ -76,6 +84,8 @@ class Asked(Effect):
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Effect):
     """Nothing more is owed by the seat whose turn it was."""
+
+    decides = False
 
     seat: str
 

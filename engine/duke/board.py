@@ -7,8 +7,8 @@ and a side, compared by identity.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,11 +19,12 @@ SIDES: Final = (LIGHT, DARK)
 OPPONENT: Final = {LIGHT: DARK, DARK: LIGHT}
 
 SIZE: Final = 6
+CELLS: Final = SIZE * SIZE
 SQUARES: Final = tuple(f"{file}{rank}" for rank in "123456" for file in "abcdef")
 """The squares' names by number."""
 NUMBER: Final = {name: number for number, name in enumerate(SQUARES)}
 """The squares' numbers by name."""
-ALL: Final = (1 << SIZE * SIZE) - 1
+ALL: Final = (1 << CELLS) - 1
 """The mask of the whole board."""
 
 
@@ -56,8 +57,24 @@ def _beside(square: int) -> int:
     return sum(1 << number for number in near if number is not None)
 
 
-BESIDE: Final = tuple(_beside(square) for square in range(SIZE * SIZE))
+BESIDE: Final = tuple(_beside(square) for square in range(CELLS))
 """For each square the mask of those that share a side with it."""
+
+
+
+def beside(mask: int) -> int:
+    """Return the mask of the squares that share a side with any square of a mask.
+
+    >>> [SQUARES[square] for square in squares_of(beside(0b10))]
+    ['a1', 'c1', 'b2']
+    """
+    near = 0
+    while mask:
+        low = mask & -mask
+        near |= BESIDE[low.bit_length() - 1]
+        mask ^= low
+    return near
+
 
 HOME_EDGE: Final = {LIGHT: 0b111111, DARK: 0b111111 << 30}
 """The rank nearest to each side, as a mask."""
@@ -77,6 +94,8 @@ class Tile:
     kind: str
     owner: str
     turned: bool
+    over: Tile = field(init=False, repr=False)
+    """The same tile with its other side up."""
 
     @property
     def code(self) -> str:
@@ -114,18 +133,23 @@ _TILES: dict[tuple[str, str, bool], Tile] = {}
 
 def tile(kind: str, owner: str, *, turned: bool = False) -> Tile:
     """Return the one tile of that kind, owner and side."""
-    key = (kind, owner, turned)
-    found = _TILES.get(key)
+    found = _TILES.get((kind, owner, turned))
     if found is None:
-        found = _TILES[key] = Tile(kind, owner, turned)
+        start, other = Tile(kind, owner, turned=False), Tile(kind, owner, turned=True)
+        for one, over in ((start, other), (other, start)):
+            object.__setattr__(one, "over", over)
+            _TILES[kind, owner, one.turned] = one
+        found = _TILES[kind, owner, turned]
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """Thirty-six squares, each with a tile or None, and the masks of both sides' tiles and of all leaders."""
+class Board(NamedTuple):
+    """Thirty-six squares, each with a tile or None, and the masks of both sides' tiles and of all leaders.
 
-    cells: tuple[Tile | None, ...] = (None,) * (SIZE * SIZE)
+    A named tuple for the same reason as ``State``.
+    """
+
+    cells: tuple[Tile | None, ...] = (None,) * CELLS
     light: int = 0
     dark: int = 0
 

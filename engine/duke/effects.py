@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.duke.board import LIGHT, Board, Tile, tile
+from engine.duke.board import LIGHT, Board, Tile
 from engine.game import CHANCE
 from engine.state import Ask, Effect, State
 
@@ -165,8 +165,3 @@ class SetUpEnded(Effect):
     """Every tile of the set-up is placed; ``last`` is the side that placed the last one."""
 
     last: str
-
-
-def turned_over(standing: Tile) -> Tile:
-    """Return the tile with its other side up."""
-    return tile(standing.kind, standing.owner, turned=not standing.turned)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import Draw, Strike, read_action
-from engine.duke.board import LIGHT, SIDES, Board
-from engine.duke.effects import Bags, DrawOwed, Turn
-from engine.duke.muster import Drawing, Mustering, Placing, room
+from engine.duke.board import CELLS, LIGHT, SIDES, Board
+from engine.duke.effects import Bags, DrawOwed, PlaceOwed, Turn
+from engine.duke.muster import Drawing, Mustering, Placing, drawings, placings, room
 from engine.duke.rulebook import RULEBOOK
 from engine.duke.troops import Guard, Reaches, Troops
 from engine.duke.turns import DukeTaken, Turns
@@ -62,55 +62,80 @@ class DukeGame(RuleGame[Board]):
         return tuple(bag.count(action.kind) for action in self.actions(state))
 
     def _find_actions(self, state: State[Board]) -> tuple[Any, ...]:
-        """Answer a turn from the tables, everything else by the plain fold."""
+        """Answer from tables what can be answered from them, everything else by the plain fold."""
         ask = state.agenda[0]
-        if type(ask) is not Turn or self.judged(state):
-            return super()._find_actions(state)
-        board, side = state.board, ask.seat
+        kind = type(ask)
+        if kind is Turn:
+            return () if self.judged(state) else self._turn(state, ask.seat)
+        if kind is PlaceOwed:
+            return placings(ask.kind, ask.seat, room(state.board, ask.seat))
+        if kind is DrawOwed:
+            return drawings(state.part(Bags).of(ask.side), ask.side)
+        return super()._find_actions(state)
+
+    def count_turns(self, state: State[Board]) -> int | None:
+        """Return the number of ways to play the turn that begins here, or None where only playing it tells."""
+        ask = state.agenda[0]
+        if type(ask) is not Turn:
+            return None
+        actions = self.actions(state)
+        if not actions or actions[-1] is not DRAW:
+            return len(actions) or 1
+        kinds = len(set(state.part(Bags).of(ask.seat)))
+        return len(actions) - 1 + kinds * room(state.board, ask.seat).bit_count()
+
+    def _turn(self, state: State[Board], side: str) -> tuple[Any, ...]:
+        board = state.board
         own, foes = (board.light, board.dark) if side == LIGHT else (board.dark, board.light)
         leader = board.leaders & own
         found: list[Any] = []
         risky: list[Use] = []  # what moves the leader, or could
+        occupied = own << CELLS | foes
         enemies: list[Reach] = []
         danger = 0
-        at = self.reaches.at
+        reaches = self.reaches
         for square, standing in enumerate(board.cells):
             if standing is None:
                 continue
-            reach = at(standing, square)
-            if standing.owner == side:
-                if leader >> square & 1 or reach.commands & leader:
-                    risky += reach.actions(own, foes)
-                else:
-                    found += reach.actions(own, foes)
-            else:
+            reach = reaches[standing][square]
+            if standing.owner != side:
                 enemies.append(reach)
                 danger |= reach.hits
+            elif leader >> square & 1 or reach.commands & leader:
+                risky += reach[occupied & reach.span]
+            else:
+                found += reach[occupied & reach.span]
         if leader:
             if danger & leader:
                 risky = found + risky
                 found = []
             if risky:
-                found += _unguarded(risky, enemies, leader, own, foes)
+                found += _unguarded(risky, enemies, danger, leader, own, foes)
         if state.part(Bags).of(side) and room(board, side):
             found.append(DRAW)
         return tuple(found)
 
 
-def _unguarded(actions: list[Use], enemies: list[Reach], leader: int, own: int, foes: int) -> Iterator[Use]:
-    """Go through those of a side's actions after which no enemy could take its leader (ruling D1)."""
+def _unguarded(
+    actions: list[Use], enemies: list[Reach], danger: int, leader: int, own: int, foes: int
+) -> Iterator[Use]:
+    """Go through those of a side's actions after which no enemy could take its leader (ruling D1).
+
+    ``danger`` is the mask of all that the enemies could hit if nothing stood in between.
+    """
     threats = [reach for reach in enemies if reach.hits & leader]
+    at = leader.bit_length() - 1
     for action in actions:
         target = 1 << action.target
-        own_then, leader_then, near = own, leader, threats
+        square, near, own_then = at, threats, own
         if type(action) is not Strike:
-            origin = 1 << action.origin
-            own_then = own ^ origin | target
-            if leader & origin:
-                leader_then = leader ^ origin | target
-                near = [reach for reach in enemies if reach.hits & leader_then]
+            own_then = own & ~(1 << action.origin) | target
+            if action.origin == at:
+                if not danger & target:
+                    yield action
+                    continue
+                square, near = action.target, [reach for reach in enemies if reach.hits & target]
         foes_then = foes & ~target
-        square = leader_then.bit_length() - 1
         for reach in near:
             if foes_then >> reach.square & 1 and reach.takes(square, foes_then, own_then):
                 break

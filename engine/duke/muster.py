@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import Draw, Drawn, Place
-from engine.duke.board import ALL, BESIDE, HOME_EDGE, OPPONENT, SIDES, Board, squares_of, tile
+from engine.duke.board import HOME_EDGE, OPPONENT, SIDES, Board, beside, squares_of, tile
 from engine.duke.effects import (
     Bags,
     DrawOwed,
@@ -37,14 +38,6 @@ MIDDLE: Final = 0b001100_000000_000000_000000_000000_001100
 """The two middle squares of both edges."""
 
 
-def beside(mask: int) -> int:
-    """Return the mask of the squares that share a side with any square of a mask."""
-    near = 0
-    for square in squares_of(mask):
-        near |= BESIDE[square]
-    return near
-
-
 def room(board: Board, side: str) -> int:
     """Return the mask of the empty squares beside a side's leader, where it may place."""
     return beside(board.leader(side)) & ~(board.light | board.dark)
@@ -56,6 +49,18 @@ def set_aside(board: Board, side: str) -> str | None:
     if DUKE not in standing:
         return DUKE
     return FOOTMAN if standing.count(FOOTMAN) < FOOTMEN else None
+
+
+@lru_cache(maxsize=4096)
+def placings(kind: str, side: str, squares: int) -> tuple[Place, ...]:
+    """Return the placements of a tile on each square of a mask."""
+    return tuple(Place(kind, side, square) for square in squares_of(squares))
+
+
+@lru_cache(maxsize=4096)
+def drawings(bag: tuple[str, ...], side: str) -> tuple[Drawn, ...]:
+    """Return what chance may answer a draw from this bag with, each kind once."""
+    return tuple(Drawn(kind, side) for kind in dict.fromkeys(bag))
 
 
 class Mustering(Rule[Board]):
@@ -119,8 +124,8 @@ class Drawing(Rule[Board]):
         if isinstance(ask, Turn):
             yield Offer(Draw())
         elif isinstance(ask, DrawOwed):
-            for kind in dict.fromkeys(state.part(Bags).of(ask.side)):
-                yield Offer(Drawn(kind, ask.side))
+            for action in drawings(state.part(Bags).of(ask.side), ask.side):
+                yield Offer(action)
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Keep from drawing out of an empty bag, or without an empty square to place on."""
@@ -161,8 +166,8 @@ class Placing(Rule[Board]):
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the empty squares beside the leader for a tile that was drawn."""
         if isinstance(ask, PlaceOwed):
-            for square in squares_of(room(state.board, ask.seat)):
-                yield Offer(Place(ask.kind, ask.seat, square), lands=square)
+            for action in placings(ask.kind, ask.seat, room(state.board, ask.seat)):
+                yield Offer(action, lands=action.square)
 
     def effects(self, state: State[Board], action: Place) -> Effects:
         """Lay the tile down; in set-up, go on with the set-up."""

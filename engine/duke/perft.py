@@ -14,15 +14,20 @@ def perft(game: DukeGame, state: State[Board], depth: int, *, plain: bool = Fals
     """Return the number of ways to play ``depth`` whole turns.
 
     Each distinct tile that can be drawn counts once, each answer inside a turn counts, every action of the
-    set-up counts as a turn, and a finished game has one way. ``plain`` counts through the plain fold.
+    set-up counts as a turn, and a finished game has one way. The last turn is counted from the tables
+    without being played; ``plain`` plays everything through the plain fold.
     """
     if depth == 0:
         return 1
+    if depth == 1 and not plain:
+        counted = game.count_turns(state)
+        if counted is not None:
+            return counted
     actions = game.plain_actions(state) if plain else game.actions(state)
     if not actions:
         return 1
     total = 0
     for action in actions:
-        after = game.follow_up(state, game.effects_of(state, action)).state
+        after = game.result(state, action)
         total += perft(game, after, depth - after.agenda[0].opens_turn, plain=plain)
     return total

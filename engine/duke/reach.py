@@ -7,30 +7,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.actions import Command, Move, Strike
-from engine.duke.board import LIGHT, SIZE, square_at, squares_of
+from engine.duke.board import ALL, CELLS, LIGHT, SIZE, square_at, squares_of
 from engine.duke.tiles import COMMAND, DEFENSE, DREAD, JUMP_SLIDE, MOVE, SLIDE, STRIKE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.duke.actions import Action
     from engine.duke.tiles import Face
 
 REMEMBERED: Final = 256
 """How many occupancies of its zone a reach remembers its actions for, before it starts afresh."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Step:
-    """One square that one icon reaches from where its tile stands.
-
-    ``path`` is the mask of the squares between (ruling D4), ``clear`` those of them that must be free
-    of troop tiles (ruling D5).
-    """
-
-    icon: str
-    origin: int
-    target: int
-    path: int
-    clear: int
 
 
 @lru_cache(maxsize=None)
@@ -57,6 +44,34 @@ def path_between(origin: int, target: int) -> int:
     return mask & ~(1 << origin | 1 << target)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Step:
+    """One square that one icon reaches from where its tile stands.
+
+    ``path`` is the mask of the squares between (ruling D4), ``clear`` those of them that must be free
+    of troop tiles (ruling D5); ``bit`` is the target's mask. ``goes`` is the action towards an empty
+    square, None for a Strike, and ``takes`` the one against an enemy.
+    """
+
+    icon: str
+    target: int
+    bit: int
+    path: int
+    clear: int
+    goes: Move | None
+    takes: Move | Strike
+
+    @classmethod
+    def of(cls, icon: str, origin: int, target: int, skipped: int = 0) -> Step:
+        """Return the step of an icon between two squares; ``skipped`` are squares on the way that never block."""
+        path = path_between(origin, target)
+        clear = path & ~skipped if icon in {MOVE, SLIDE, JUMP_SLIDE} else 0
+        if icon == STRIKE:
+            return cls(icon, target, 1 << target, path, clear, None, Strike(origin, target))
+        goes, takes = Move(origin, target), Move(origin, target, captures=True)
+        return cls(icon, target, 1 << target, path, clear, goes, takes)
+
+
 def steps_of(face: Face, owner: str, square: int) -> tuple[tuple[Step, ...], int]:
     """Return the steps of a face on a square of the bare board, and the mask of its Command squares.
 
@@ -79,8 +94,7 @@ def steps_of(face: Face, owner: str, square: int) -> tuple[tuple[Step, ...], int
             for distance in range(2 if icon == JUMP_SLIDE else 1, SIZE):
                 target = square_at(file + x * distance, rank + y * distance)
                 if target is not None:
-                    path = path_between(square, target)
-                    steps.append(Step(icon, square, target, path, path & ~skipped))
+                    steps.append(Step.of(icon, square, target, skipped))
             continue
         target = square_at(file + x, rank + y)
         if target is None:
@@ -88,8 +102,7 @@ def steps_of(face: Face, owner: str, square: int) -> tuple[tuple[Step, ...], int
         if icon == COMMAND:
             commands |= 1 << target
             continue
-        path = path_between(square, target)
-        steps.append(Step(icon, square, target, path, path if icon == MOVE else 0))
+        steps.append(Step.of(icon, square, target))
     return tuple(steps), commands
 
 
@@ -98,57 +111,54 @@ def _bit(file: int, rank: int) -> int:
     return 0 if square is None else 1 << square
 
 
-class Reach:
-    """All that a tile standing on a square could do, whoever stands elsewhere.
+class Reach(dict[int, tuple["Action", ...]]):
+    """All that a tile standing on a square could do; as a mapping, what it may do by who stands where.
 
+    ``reach[(own << 36 | foes) & reach.span]`` are its actions with these masks of own and enemy tiles,
+    before any veto: found when first asked for, and remembered.
     ``steps`` and ``commands`` are what the face gives; ``hits`` is the mask of squares where it could
     take something, ``lines`` for each of those by a step the masks that must be clear (any of them
-    will do). ``zone`` is every square whose occupancy matters.
+    will do). ``span`` has the squares whose occupancy matters, twice.
     """
 
-    __slots__ = ("_known", "commands", "hits", "lines", "square", "steps", "zone")
+    __slots__ = ("commands", "hits", "lines", "span", "square", "steps")
 
     def __init__(self, square: int, steps: tuple[Step, ...], commands: int) -> None:
         """Derive the masks from the steps."""
+        super().__init__()
         self.square = square
         self.steps = steps
         self.commands = commands
         self.lines: dict[int, tuple[int, ...]] = {}
-        self.zone = commands
-        self.hits = commands
+        self.hits = zone = commands
         for step in steps:
-            self.zone |= step.clear | 1 << step.target
-            self.hits |= 1 << step.target
+            zone |= step.clear | step.bit
+            self.hits |= step.bit
             self.lines[step.target] = (*self.lines.get(step.target, ()), step.clear)
-        self._known: dict[int, tuple[Action, ...]] = {}
+        self.span = zone << CELLS | zone
 
-    def actions(self, own: int, foes: int) -> tuple[Action, ...]:
-        """Return what the tile may do with these masks of own and enemy tiles, before any veto."""
-        key = (own & self.zone) << 36 | foes & self.zone
-        found = self._known.get(key)
-        if found is None:
-            if len(self._known) >= REMEMBERED:
-                self._known.clear()
-            found = self._known[key] = tuple(dict.fromkeys(self._find(own, foes)))
+    def __missing__(self, occupied: int) -> tuple[Action, ...]:
+        """Find the actions for one more occupancy; start afresh when there are too many."""
+        if len(self) >= REMEMBERED:
+            self.clear()
+        found = tuple(self._find(occupied >> CELLS, occupied & ALL))
+        if len(self.lines) < len(self.steps):  # two icons reach one square: the same action may come twice
+            found = tuple(dict.fromkeys(found))
+        self[occupied] = found
         return found
 
-    def _find(self, own: int, foes: int) -> list[Action]:
+    def _find(self, own: int, foes: int) -> Iterator[Action]:
         taken = own | foes
-        found: list[Action] = []
         for step in self.steps:
-            bit = 1 << step.target
             if step.clear & taken:
                 continue
-            if step.icon == STRIKE:
-                if bit & foes:
-                    found.append(Strike(self.square, step.target))
-            elif not bit & own:
-                found.append(Move(self.square, step.target, bool(bit & foes)))
-        if self.commands & own:
-            targets = squares_of(self.commands & ~own)
-            for origin in squares_of(self.commands & own):
-                found += [Command(self.square, origin, target, bool(foes >> target & 1)) for target in targets]
-        return found
+            if step.bit & foes:
+                yield step.takes
+            elif step.goes and not step.bit & own:
+                yield step.goes
+        for origin in squares_of(self.commands & own):
+            for target in squares_of(self.commands & ~own):
+                yield Command(self.square, origin, target, bool(foes >> target & 1))
 
     def takes(self, target: int, own: int, foes: int) -> bool:
         """Whether the tile could take what stands on ``target``; ``own`` are its side's tiles, ``foes`` the others."""
@@ -157,5 +167,3 @@ class Reach:
             if not clear & taken:
                 return True
         return bool(self.commands >> target & 1 and self.commands & own)
-
-

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.duke.actions import Command, Move, Strike
 from engine.duke.board import OPPONENT, SQUARES, Board, squares_of
-from engine.duke.effects import Captured, Flipped, Moved, Turn, turned_over
+from engine.duke.effects import Captured, Flipped, Moved, Turn
 from engine.duke.reach import Reach, path_between, steps_of
 from engine.duke.rulebook import RULEBOOK
 from engine.duke.tiles import COMMAND, KINDS, MOVE, STRIKE
@@ -14,32 +14,38 @@ from engine.rules import Offer, Rule
 from engine.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from engine.cite import Cite
     from engine.duke.board import Tile
     from engine.state import Ask, Effects
 
 
-class Reaches:
-    """The reach of every tile on every square, compiled when first asked for."""
+class Row(dict[int, Reach]):
+    """The reach of one tile by square, compiled when first asked for."""
 
-    __slots__ = ("_made",)
+    __slots__ = ("standing",)
 
-    def __init__(self) -> None:
+    def __init__(self, standing: Tile) -> None:
         """Begin with nothing compiled."""
-        self._made: dict[Tile, list[Reach | None]] = {}
+        super().__init__()
+        self.standing = standing
 
-    def at(self, standing: Tile, square: int) -> Reach:
-        """Return the reach of a tile on a square."""
-        row = self._made.get(standing)
-        if row is None:
-            row = self._made[standing] = [None] * 36
-        reach = row[square]
-        if reach is None:
-            face = KINDS[standing.kind].face(turned=standing.turned)
-            reach = row[square] = Reach(square, *steps_of(face, standing.owner, square))
+    def __missing__(self, square: int) -> Reach:
+        """Compile the reach on one more square."""
+        standing = self.standing
+        face = KINDS[standing.kind].face(turned=standing.turned)
+        reach = self[square] = Reach(square, *steps_of(face, standing.owner, square))
         return reach
+
+
+class Reaches(dict["Tile", Row]):
+    """The reach of every tile on every square: ``reaches[tile][square]``."""
+
+    def __missing__(self, standing: Tile) -> Row:
+        """Begin a row for one more tile."""
+        row = self[standing] = Row(standing)
+        return row
 
 
 class Troops(Rule[Board]):
@@ -56,7 +62,7 @@ class Troops(Rule[Board]):
         """Propose every use of every icon that points at a square of the board."""
         if isinstance(ask, Turn):
             for square, standing in state.board.tiles(ask.seat):
-                yield from self._uses(state.board, self.reaches.at(standing, square))
+                yield from self._uses(state.board, self.reaches[standing][square])
 
     def _uses(self, board: Board, reach: Reach) -> Iterator[Offer]:
         square = reach.square
@@ -64,13 +70,12 @@ class Troops(Rule[Board]):
         own = board.light if board.light >> square & 1 else board.dark
         foes = taken ^ own
         for step in reach.steps:
-            target, path, clear = step.target, step.path, step.clear
-            hits = target if foes >> target & 1 else None
-            if step.icon == STRIKE:
-                yield Offer(Strike(square, target), square, STRIKE, hits=target, path=path)
+            target, hits = step.target, bool(step.bit & foes)
+            if step.goes is None:
+                yield Offer(step.takes, square, step.icon, hits=target, path=step.path)
             else:
-                action = Move(square, target, hits is not None)
-                yield Offer(action, square, step.icon, square, target, hits, path, clear)
+                action, victim = (step.takes, target) if hits else (step.goes, None)
+                yield Offer(action, square, step.icon, square, target, victim, step.path, step.clear)
         for origin in squares_of(reach.commands & own):
             for target in squares_of(reach.commands & ~(1 << origin)):
                 hits = target if foes >> target & 1 else None
@@ -97,14 +102,14 @@ class Troops(Rule[Board]):
         victim = cells[action.target]
         effects: Effects = (Captured(victim, action.target),) if victim is not None else ()
         if isinstance(action, Strike):
-            return (*effects, Flipped(action.origin, turned_over(_standing(cells, action.origin))))
+            return (*effects, Flipped(action.origin, _standing(cells, action.origin).over))
         moving = _standing(cells, action.origin)
         if isinstance(action, Move):
-            return (*effects, Moved(moving, action.origin, action.target, turned_over(moving)))
+            return (*effects, Moved(moving, action.origin, action.target, moving.over))
         return (
             *effects,
             Moved(moving, action.origin, action.target, moving),
-            Flipped(action.by, turned_over(_standing(cells, action.by))),
+            Flipped(action.by, _standing(cells, action.by).over),
         )
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
@@ -124,14 +129,14 @@ class Troops(Rule[Board]):
             yield from self._explain_command(state.board, standing, action)
         elif any(
             step.target == action.target and (step.icon == STRIKE) == isinstance(action, Strike)
-            for step in self.reaches.at(standing, by).steps
+            for step in self.reaches[standing][by].steps
         ):
             yield RULEBOOK["form"]
         else:
             yield RULEBOOK["icon.none"]
 
     def _explain_command(self, board: Board, standing: Tile, action: Command) -> Iterator[Cite]:
-        commands = self.reaches.at(standing, action.by).commands
+        commands = self.reaches[standing][action.by].commands
         obeying = board.cells[action.origin]
         if not commands:
             yield RULEBOOK["icon.none"]
@@ -155,11 +160,11 @@ class Guard(Rule[Board]):
 
     name = "guard"
 
-    def refuse(self, state: State[Board], offer: Offer, result: State[Board]) -> Cite | None:
+    def refuse(self, state: State[Board], offer: Offer, result: Callable[[], State[Board]]) -> Cite | None:
         """Look at the position in which the opponent's turn would begin."""
         if not offer.icon:
             return None
-        return RULEBOOK["guard"] if self.attackers(result, state.agenda[0].seat) else None
+        return RULEBOOK["guard"] if self.attackers(result(), state.agenda[0].seat) else None
 
     def attackers(self, state: State[Board], side: str) -> tuple[Offer, ...]:
         """Return the uses of icons by which the opponent could take that side's leader, if the turn were his."""

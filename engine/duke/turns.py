@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import DARK, LIGHT, OPPONENT, Board
 from engine.duke.effects import SetUp, SetUpEnded, Turn
@@ -12,7 +12,9 @@ from engine.rules import Rule
 from engine.state import Asked, GameEnded, TurnEnded
 
 if TYPE_CHECKING:
-    from engine.state import Effect, Effects, State
+    from engine.state import Effects, State
+
+_OTHERS_TURN: Final = {side: (Asked(Turn(OPPONENT[side])),) for side in OPPONENT}
 
 
 class Turns(Rule[Board]):
@@ -21,13 +23,10 @@ class Turns(Rule[Board]):
     name = "turns"
     follows = (SetUpEnded, TurnEnded, GameEnded)
 
-    def follow(self, state: State[Board], effect: Effect) -> Effects:
+    def follow(self, state: State[Board], effect: SetUpEnded | TurnEnded | GameEnded) -> Effects:  # type: ignore[override]
         """Give the turn to the other side."""
-        if isinstance(effect, SetUpEnded):
-            return (Asked(Turn(OPPONENT[effect.last])),)
-        if isinstance(effect, TurnEnded | GameEnded):
-            return (Asked(Turn(OPPONENT[effect.seat])),)
-        return ()
+        last = effect.last if isinstance(effect, SetUpEnded) else effect.seat
+        return _OTHERS_TURN[last]
 
     def stuck(self, state: State[Board]) -> Outcome | None:
         """The side that can't act has lost, whatever the objective."""
