@@ -238,11 +238,7 @@ class Brush:
         font = self._fonts.get(key)
         if font is None:
             file = self._files.get((name, weight))
-            font = pygame.font.Font(None if file is None else str(file), size)
-            if file is not None:
-                # pygame's size is a line's height; a picture's is the em, as in a browser.
-                font = pygame.font.Font(str(file), max(1, round(size * size / max(1, font.get_height() / 1.2))))
-            self._fonts[key] = font
+            font = self._fonts[key] = pygame.font.Font(None if file is None else str(file), size)
         return font
 
 

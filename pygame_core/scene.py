@@ -118,5 +118,7 @@ def _passage(old: Sprite, new: Sprite, way: float, frame: Rect) -> _Passage:
     centre = old.rect.centre + (new.rect.centre - old.rect.centre) * way
     seen = old.rect.width * old.scale * (1 - way) + new.rect.width * new.scale * way
     return _Passage(
-        rect=Rect.around(centre, frame.width, frame.height), scale=seen / (frame.width or 1), layer=new.layer + LIFT
+        rect=Rect.around(centre, frame.width, frame.height),
+        scale=seen / (frame.width or 1),
+        layer=max(old.layer, new.layer) + LIFT,
     )

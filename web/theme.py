@@ -73,7 +73,7 @@ class Theme:
 
 MAPLE = Wood("#f3d9a6", "#dcb273", "#a87a3f", "#8a5a22", "#38220e", "#9c1c12", "#b98a2c", "#fff4d8b0")
 WALNUT = Wood("#7d5536", "#543319", "#2b180b", "#26130a", "#f6e3bd", "#ffab87", "#d9b154", "#1c0e0690")
-SLATE = Wood("#aab0b3", "#868d92", "#555b60", "#5d6469", "#23282c", "#7c1a12", "#6a7278", "#ffffff60")
+SLATE = Wood("#aeb4b7", "#8b9297", "#555b60", "#5d6469", "#1f2427", "#7c1a12", "#6a7278", "#ffffff60")
 
 LIGHT = Theme(
     name="light",
@@ -124,7 +124,7 @@ DARK = Theme(
     shadow="#000000",
     light_wood=Wood("#e6c88f", "#c99e60", "#8f6631", "#7a4e1c", "#32200d", "#8f1a10", "#a87c26", "#fff4d8b0"),
     dark_wood=Wood("#704a2e", "#482b15", "#1f1108", "#1d0e07", "#f1ddb6", "#ffa37d", "#cfa84d", "#1c0e0690"),
-    stone=Wood("#8e959a", "#6b7278", "#3e4449", "#474d52", "#15191c", "#7c1a12", "#545b61", "#ffffff60"),
+    stone=Wood("#979ea3", "#7b8288", "#3e4449", "#474d52", "#101316", "#7c1a12", "#545b61", "#ffffff60"),
 )
 
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}

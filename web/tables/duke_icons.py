@@ -18,7 +18,7 @@ JUMP = circle(MIDDLE, 0.36) + circle(MIDDLE, 0.21)
 SLIDE = polygon([(0, -0.4), (0.42, 0.32), (-0.42, 0.32)])
 JUMP_SLIDE = polygon([(0, -0.46), (0.48, 0.36), (-0.48, 0.36)]) + polygon([(0, -0.16), (0.22, 0.2), (-0.22, 0.2)])
 STRIKE = star(Vector(0, 0.03), 0.47, 0.19, 5)
-DEFENSE = rectangle(Rect(-0.31, -0.31, 0.62, 0.62))
+DEFENSE = rectangle(Rect(-0.37, -0.37, 0.74, 0.74))
 
 
 def _command() -> Path:

@@ -28,6 +28,9 @@ ITEM = STRIP - 8
 LOST = 30
 """The side of a lost tile."""
 
+STEP = LOST + 2
+"""From one lost tile to the next, where there is room."""
+
 NAME = 96
 """The width of a player's name, to which longer ones are squeezed."""
 
@@ -54,7 +57,7 @@ def strip(seen: StripView, side: Side, bottom: Side, theme: Theme, lay: Layout) 
     yield Sprite(f"name {side}", name_picture, Rect(x, y, NAME, ITEM), layer=20, change="cut")
     x += NAME + GAP
     if lay.beside:
-        lost = _in_rows(len(seen.lost), line, upwards=side == bottom)
+        lost = _in_rows(len(seen.lost), area, line)
     else:
         lost = _in_line(len(seen.lost), Rect(x, y, line.right - x, ITEM))
     for number, (tile_, rect) in enumerate(zip(seen.lost, lost, strict=True)):
@@ -63,18 +66,20 @@ def strip(seen: StripView, side: Side, bottom: Side, theme: Theme, lay: Layout) 
         yield Sprite("tile " + tile_.name, picture, rect, layer=layer, points_at=f"lost {side} {number}")
 
 
-def _in_rows(count: int, line: Rect, *, upwards: bool) -> Iterator[Rect]:
-    step = LOST + 2
-    across = int(line.width // step)
+def _in_rows(count: int, area: Rect, line: Rect) -> Iterator[Rect]:
+    upwards = line.y > area.y
+    rows = max(1, int((area.height - STRIP - GAP) // STEP))
+    across = max(int(line.width // STEP), -(-count // rows))
+    step = min(STEP, (line.width - LOST) / (across - 1))
     for number in range(count):
         row, column = divmod(number, across)
-        y = line.y - GAP - LOST - row * step if upwards else line.bottom + GAP + row * step
-        yield Rect(line.x + column * step, y, LOST, LOST)
+        y = line.y - GAP - LOST - row * STEP if upwards else line.bottom + GAP + row * STEP
+        yield Rect(round(line.x + column * step), y, LOST, LOST)
 
 
 def _in_line(count: int, room: Rect) -> Iterator[Rect]:
     # Many tiles overlap, so that all of them stay in sight.
-    step = min(LOST + 2, (room.width - LOST) / max(1, count - 1))
+    step = min(STEP, (room.width - LOST) / max(1, count - 1))
     for number in range(count):
         yield Rect(
             round(room.right - LOST - step * (count - 1 - number)), room.y + (room.height - LOST) // 2, LOST, LOST
