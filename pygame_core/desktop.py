@@ -89,6 +89,7 @@ class Window:
 
     def clear(self, box: Rect) -> None:
         """Begin a frame on the background colour."""
+        self._screen = pygame.display.get_surface() or self._screen
         self._box = box
         self._screen.fill(pygame.Color(self.background))
 

@@ -16,9 +16,14 @@ if TYPE_CHECKING:
 
 Polygon = list[tuple[float, float]]
 
+HAIR = 0.75
+"""Half the width, in pixels, of a pen so thin that nobody sees whether its joints are round."""
+
 
 def outline(stroke: Stroke, affine: Affine) -> list[Polygon]:
     """Give the pen's way as polygons that overlap: a bar for every straight piece, a disc at every joint.
+
+    A hair's joints are left out.
 
     >>> from pygame_core.geometry import Affine
     >>> from pygame_core.paths import line
@@ -49,7 +54,8 @@ def outline(stroke: Stroke, affine: Affine) -> list[Polygon]:
                     (x1 - across, y1 - down),
                 ]
                 polygons.append(bar)
-        polygons.extend([(x + u, y + v) for u, v in disc] for x, y in part)
+        if half > HAIR:
+            polygons.extend([(x + u, y + v) for u, v in disc] for x, y in part)
     return polygons
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from pygame_core.geometry import Rect, Vector
@@ -32,7 +33,7 @@ STEP = LOST + 2
 """From one lost tile to the next, where there is room."""
 
 NAME = 96
-"""The width of a player's name, to which longer ones are squeezed."""
+"""The least width of a player's name; where there is no more room, longer ones are squeezed to it."""
 
 
 def strip(seen: StripView, side: Side, bottom: Side, theme: Theme, lay: Layout) -> Iterator[Sprite]:
@@ -53,9 +54,11 @@ def strip(seen: StripView, side: Side, bottom: Side, theme: Theme, lay: Layout) 
         name = "tile " + seen.drawn.name
         yield Sprite(name, picture, Rect(x, y, ITEM, ITEM), layer=31, points_at="drawn", change="turn")
         x += ITEM + GAP
-    name_picture = _name(seen.name, theme, to_move=seen.to_move)
-    yield Sprite(f"name {side}", name_picture, Rect(x, y, NAME, ITEM), layer=20, change="cut")
-    x += NAME + GAP
+    room = line.right - x - (0 if lay.beside else len(seen.lost) * STEP + GAP)
+    width = int(max(NAME, room))
+    name_picture = _name(seen.name, theme, width, to_move=seen.to_move)
+    yield Sprite(f"name {side}", name_picture, Rect(x, y, width, ITEM), layer=20, change="cut")
+    x += width + GAP
     if lay.beside:
         lost = _in_rows(len(seen.lost), area, line)
     else:
@@ -86,10 +89,11 @@ def _in_line(count: int, room: Rect) -> Iterator[Rect]:
         )
 
 
-def _name(name: str, theme: Theme, *, to_move: bool) -> Picture:
+@cache
+def _name(name: str, theme: Theme, width: int, *, to_move: bool) -> Picture:
     left = 16 if to_move else 0
-    words = Text(name, left, ITEM / 2 + 5.5, 17, theme.text, BODY, 700 if to_move else 400, "start", NAME - left)
+    words = Text(name, left, ITEM / 2 + 5.5, 17, theme.text, BODY, 700 if to_move else 400, "start", width - left)
     if not to_move:
-        return Picture(NAME, ITEM, (words,))
+        return Picture(width, ITEM, (words,))
     lamp = circle(Vector(6, ITEM / 2), 5)
-    return Picture(NAME, ITEM, (Fill(lamp, theme.accent), Stroke(lamp, theme.casing, 1), words))
+    return Picture(width, ITEM, (Fill(lamp, theme.accent), Stroke(lamp, theme.casing, 1), words))
