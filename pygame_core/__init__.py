@@ -15,7 +15,7 @@ Where things live:
     surface    Surface: clear, blit, flip; paint(group, surface)
     canvas     Canvas: a frame as one JSON text for a painter in a browser (web/painter.js)
     svg        svg(group): the same picture as text
-    desktop    Window: the same picture in a window, by pygame-ce (pens: strokes as polygons for it)
+    desktop    Window: the same picture in a window, by pygame-ce (pens: strokes and gradients as polygons)
     recorder   Recorder: keeps frames, for tests
 
 How it goes together: a function makes a `Group` from what a player may see. Pictures are made once (`functools.cache`)

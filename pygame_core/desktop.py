@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pygame_core.events import Event, KeyDown, PointerDown, PointerLeave, PointerMove, PointerUp, Quit, Resize
-from pygame_core.geometry import Affine, Rect, Vector
-from pygame_core.pens import outline
-from pygame_core.shapes import Fill, Inside, Linear, Radial, Stroke
+from pygame_core.geometry import Affine, Rect
+from pygame_core.pens import BANDS, bands, colour_at, outline
+from pygame_core.shapes import Fill, Inside, Radial, Stroke
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -30,9 +30,6 @@ OVERSAMPLING = 4
 
 BIG = 300_000
 """A mask of more pixels than this is drawn half as much too big, to spare memory."""
-
-GRADIENT_STEPS = 96
-"""Bands of plain colour that stand for a gradient."""
 
 KEPT = 800
 """Bitmaps that are kept before all are dropped and painted anew as they are needed."""
@@ -257,13 +254,20 @@ def _even_odd(sheet: pygame.Surface, parts: list[Polygon]) -> None:
         if len(parts) == 1:
             pygame.draw.polygon(sheet, WHITE, part)
             return
-        single = _clear_sheet(*sheet.get_size())
-        pygame.draw.polygon(single, WHITE, part)
-        both = sheet.copy()
+        place = pygame.Rect(_bounds([part])).clip(sheet.get_rect())
+        there, single = sheet.subsurface(place), _clear_sheet(*place.size)
+        pygame.draw.polygon(single, WHITE, [(x - place.x, y - place.y) for x, y in part])
+        both = there.copy()
         both.blit(single, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         both.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        sheet.blit(single, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        sheet.blit(both, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        there.blit(single, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        there.blit(both, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+
+
+def _bounds(parts: list[Polygon]) -> tuple[int, int, int, int]:
+    across, down = [x for part in parts for x, _ in part], [y for part in parts for _, y in part]
+    left, top = math.floor(min(across)) - 1, math.floor(min(down)) - 1
+    return left, top, math.ceil(max(across)) + 1 - left, math.ceil(max(down)) + 1 - top
 
 
 def _cover(sheet: pygame.Surface, parts: list[Polygon]) -> None:
@@ -275,12 +279,9 @@ def _mask(
     parts: list[Polygon], limits: pygame.Rect, draw: Callable[[pygame.Surface, list[Polygon]], None], margin: int = 0
 ) -> tuple[pygame.Surface, pygame.Rect] | None:
     """Give how far each pixel is covered, as opacity, and where; None where nothing is to be seen."""
-    points = [point for part in parts for point in part]
-    if not points:
+    if not any(parts):
         return None
-    left, top = math.floor(min(x for x, _ in points)) - 1 - margin, math.floor(min(y for _, y in points)) - 1 - margin
-    right, bottom = math.ceil(max(x for x, _ in points)) + 1 + margin, math.ceil(max(y for _, y in points)) + 1 + margin
-    place = pygame.Rect(left, top, right - left, bottom - top).clip(limits)
+    place = pygame.Rect(_bounds(parts)).inflate(2 * margin, 2 * margin).clip(limits)
     if place.width < 1 or place.height < 1:
         return None
     times = OVERSAMPLING if place.width * place.height < BIG else OVERSAMPLING // 2
@@ -302,37 +303,14 @@ def _paint(paint: Paint, place: pygame.Rect, affine: Affine) -> pygame.Surface:
     ink = pygame.Surface(place.size, pygame.SRCALPHA)
     if isinstance(paint, str):
         ink.fill(pygame.Color(paint))
-        return ink
-    if isinstance(paint, Radial):
+    elif isinstance(paint, Radial):
         x, y = affine.apply(paint.x, paint.y)
-        ink.fill(_colour_at(paint.stops, 1))
-        for step in range(GRADIENT_STEPS, 0, -1):
-            radius = paint.radius * affine.a * step / GRADIENT_STEPS
-            pygame.draw.circle(ink, _colour_at(paint.stops, step / GRADIENT_STEPS), (x - place.x, y - place.y), radius)
-        return ink
-    _bands(ink, paint, place, affine)
+        ink.fill(colour_at(paint.stops, 1))
+        for step in range(BANDS, 0, -1):
+            radius = paint.radius * affine.a * step / BANDS
+            pygame.draw.circle(ink, colour_at(paint.stops, step / BANDS), (x - place.x, y - place.y), radius)
+    else:
+        ink.fill(colour_at(paint.stops, 0))
+        for band, colour in bands(paint, affine, Rect(*place)):
+            pygame.draw.polygon(ink, colour, band)
     return ink
-
-
-def _bands(ink: pygame.Surface, paint: Linear, place: pygame.Rect, affine: Affine) -> None:
-    start, end = Vector(*affine.apply(paint.x1, paint.y1)), Vector(*affine.apply(paint.x2, paint.y2))
-    way = end - start
-    far = place.width + place.height + (start - Vector(*place.center)).length + way.length
-    across = Vector(-way.y, way.x) * (far / max(way.length, 1e-9))
-    ink.fill(_colour_at(paint.stops, 0))
-    for step in range(GRADIENT_STEPS):
-        here = start + way * (step / GRADIENT_STEPS) - Vector(place.x, place.y)
-        there = here + way * (far / max(way.length, 1e-9))
-        corners = [here + across, there + across, there - across, here - across]
-        colour = _colour_at(paint.stops, (step + 0.5) / GRADIENT_STEPS)
-        pygame.draw.polygon(ink, colour, [(corner.x, corner.y) for corner in corners])
-
-
-def _colour_at(stops: tuple[tuple[float, str], ...], share: float) -> pygame.Color:
-    before = stops[0]
-    for stop in stops:
-        if stop[0] >= share:
-            gap = stop[0] - before[0]
-            return pygame.Color(before[1]).lerp(pygame.Color(stop[1]), (share - before[0]) / gap if gap else 1)
-        before = stop
-    return pygame.Color(before[1])

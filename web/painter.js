@@ -9,6 +9,7 @@ export function createPainter(canvas) {
   const pictures = new Map();
   let ratio = 1;
   let last = null;
+  let passing = [];         // pictures of the last frame that are new in every frame
 
   function paintOn(context, paint) {
     if (typeof paint === "string") return paint;
@@ -139,12 +140,12 @@ export function createPainter(canvas) {
   const painter = {
     paint(text) {
       const frame = JSON.parse(text);
-      for (const number of frame.forget) forget(number);
+      for (const number of [...frame.forget, ...passing]) forget(number);
       for (const [number, width, height, bleed, kept, shapes] of frame.pictures) {
         pictures.set(number, { width, height, bleed, kept, shapes, bitmaps: new Map() });
       }
-      if (last) for (const number of last.passing) if (!frame.sprites.includes(number)) forget(number);
-      last = { box: frame.box, sprites: frame.sprites, passing: frame.pictures.filter((p) => !p[4]).map((p) => p[0]) };
+      passing = frame.pictures.filter((picture) => !picture[4]).map((picture) => picture[0]);
+      last = { box: frame.box, sprites: frame.sprites };
       show(frame.box, frame.sprites);
     },
     // How many device pixels a unit of the view has; the next frame is painted with it.
