@@ -1,0 +1,63 @@
+"""What the laws are held against: every preset, some random games of each, some strewn positions."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.match import Entry, Match
+from engine.state import State
+from tests.contract.games import PRESETS, Preset
+
+GAMES = 16
+"""How many whole games are played of each preset."""
+PLIES = 160
+STREWN = 500
+"""How many positions are strewn for each preset."""
+
+
+@pytest.fixture(params=PRESETS, ids=str)
+def preset(request: pytest.FixtureRequest) -> Preset:
+    """Give one preset after the other."""
+    found: Preset = request.param
+    return found
+
+
+@cache
+def played(preset: Preset) -> tuple[Match, ...]:
+    """Play whole games at random, chance included, each from its own seed."""
+    matches = []
+    for seed in range(GAMES):
+        rng = Random(f"{preset.name} {seed}")
+        match = Match(preset.game, seed=str(seed))
+        while match.actions() and len(match.log) < PLIES:
+            match.play(rng.choice(match.actions()))
+        matches.append(match)
+    return tuple(matches)
+
+
+@pytest.fixture
+def matches(preset: Preset) -> tuple[Match, ...]:
+    """Give some whole games of the preset."""
+    return played(preset)
+
+
+@pytest.fixture
+def entries(matches: tuple[Match, ...]) -> list[Entry]:
+    """Give every action of those games, with the states around it."""
+    return [entry for match in matches for entry in match.log]
+
+
+@cache
+def strewn(preset: Preset) -> tuple[State[Any], ...]:
+    """Strew some positions over the board."""
+    return tuple(preset.strewn(Random(f"strewn {preset.name} {number}")) for number in range(STREWN))
+
+
+@pytest.fixture
+def states(preset: Preset, entries: list[Entry]) -> list[State[Any]]:
+    """Give the states of those games, and some strewn ones."""
+    return [*(entry.before for entry in entries), *(entry.step.state for entry in entries[-1:]), *strewn(preset)]

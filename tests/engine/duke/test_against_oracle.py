@@ -1,0 +1,75 @@
+"""The engine beside the second, plain reading of the rules in ``tests/oracle.py``: same actions, same positions after them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.duke.board import SIDES, SQUARES
+from engine.duke.notation import read_position, write_position
+from engine.duke.tiles import BASE
+from engine.state import State
+from tests import oracle
+from tests.contract.games import strewn_duke
+from tests.engine.duke.drawn import GAME
+
+
+def compare(text: str) -> dict[str, State]:
+    """Hold the engine against the oracle in one position; give the states after each action."""
+    position = oracle.read(text)
+    assert oracle.write(position) == text
+    state = read_position(GAME, text)
+    after = {action.text: GAME.apply(state, action).state for action in GAME.actions(state)}
+    expected = {action: oracle.write(then) for action, then in oracle.actions(position).items()}
+    assert {action: write_position(GAME, then) for action, then in after.items()} == expected, text
+    return after
+
+
+@pytest.mark.cite("D4", "D5", "flip", "capture", "guard")
+@pytest.mark.parametrize("seed", range(8))
+def test_whole_games(seed: int) -> None:
+    rng = Random(f"oracle {seed}")
+    state = GAME.start()
+    for _ in range(150):
+        after = compare(write_position(GAME, state))
+        if not after:
+            break
+        state = after[rng.choice(sorted(after))]
+
+
+@pytest.mark.cite("D27a")
+@pytest.mark.parametrize("part", range(4))
+def test_strewn_positions(part: int) -> None:
+    for number in range(100):
+        compare(write_position(GAME, strewn_duke(GAME, Random(f"oracle {part} {number}"))))
+
+
+@pytest.mark.cite("D4", "D5")
+@pytest.mark.parametrize("code", BASE)
+def test_every_face_on_every_square_with_others_around(code: str) -> None:
+    for side, letter in zip(SIDES, "LD", strict=True):
+        for name in SQUARES:
+            for mark in ("", "'"):
+                rng = Random(f"{code}{side}{name}{mark}")
+                around = rng.sample([square for square in SQUARES if square != name], 6)
+                tiles = dict(zip(around, ("Fo", "fo", "Pi'", "pi", "Du", "du'"), strict=True))
+                mine, theirs = ("Du", "du'") if side == "light" else ("du'", "Du")
+                if code != "Du":
+                    tiles = {at: tile for at, tile in tiles.items() if tile.strip("'").capitalize() != "Du"}
+                else:
+                    tiles = {at: tile for at, tile in tiles.items() if tile != mine}
+                    assert theirs in tiles.values()
+                tiles[name] = (code if side == "light" else code.lower()) + mark
+                compare(f"{drawn_line(tiles)} {letter} -|- - -")
+
+
+def drawn_line(tiles: dict[str, str]) -> str:
+    """Write a board from tiles by square."""
+    ranks = []
+    for rank in "654321":
+        row = "".join(tiles.get(file + rank, "1") for file in "abcdef")
+        for run in range(6, 1, -1):
+            row = row.replace("1" * run, str(run))
+        ranks.append(row)
+    return "/".join(ranks)
