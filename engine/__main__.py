@@ -9,9 +9,11 @@ from engine.duke import command as duke
 from engine.game import Illegal, Unreadable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-GAMES: Mapping[str, Mapping[str, Callable[..., Iterator[str]]]] = {"duke": duke.VERBS}
+    from engine.verbs import Verb
+
+GAMES: Mapping[str, Mapping[str, Verb]] = {"duke": duke.VERBS}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -24,19 +26,19 @@ def main(arguments: Sequence[str]) -> int:
         return _fail(f"game {game!r} is not known; there is: {', '.join(GAMES)}")
     if verb not in GAMES[game]:
         return _fail(f"{game}: verb {verb!r} is not known; there are: {', '.join(GAMES[game])}")
-    batch = rest.index("-") if "-" in rest else None
-    if batch is None:
+    batched = GAMES[game][verb].batched(rest)
+    if batched is None:
         return _answer(game, verb, rest)
     status = 0
     for line in sys.stdin:
-        status |= _answer(game, verb, [*rest[:batch], line.rstrip("\r\n"), *rest[batch + 1 :]])
+        status |= _answer(game, verb, [*rest[:batched], line.rstrip("\r\n"), *rest[batched + 1 :]])
         print()
     return status
 
 
-def _answer(game: str, verb: str, rest: Sequence[str]) -> int:
+def _answer(game: str, verb: str, given: Sequence[str]) -> int:
     try:
-        lines = list(GAMES[game][verb](*rest))
+        lines = GAMES[game][verb].lines(given)
     except (Illegal, Unreadable) as error:
         return _fail(f"{game} {verb}: {error}")
     for line in lines:

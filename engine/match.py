@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from engine.game import CHANCE, Illegal, Outcome
+from engine.state import TurnEnded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -100,6 +101,16 @@ class Match:
                 if left < 0:
                     self._do(action)
                     break
+
+    @property
+    def quiet_turns(self) -> int:
+        """How many turns in a row have now ended without progress (ruling D28)."""
+        turns = 0
+        for entry in reversed(self.log):
+            if any(effect.progress for effect in entry.step.effects):
+                break
+            turns += sum(isinstance(effect, TurnEnded) for effect in entry.step.effects)
+        return turns
 
     @property
     def can_undo(self) -> bool:

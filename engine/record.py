@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 WIDTH: Final = 100
+RESIGNED: Final = ("resigned",)
+AGREED: Final = ("draw.agreed", "draw.quiet")
+"""The ends that players make themselves, by the ids of their cites."""
 LETTERS: Final = {"light": "L", "dark": "D"}
 
 
@@ -53,23 +56,23 @@ def read_record(text: str, make: Mapping[str, Callable[[str], Game]]) -> Match:
     if start is None:
         raise Unreadable("record: it is empty")
     match = _read_header(lines[start].split(), make)
-    words = [(number, word) for number, line in enumerate(lines) if number > start for word in line.split()]
-    count = next(
-        (index for index, (_, word) in enumerate(words) if word in {"*", "L", "D"} or word == "draw" and _last(words, index)),
-        len(words),
-    )
-    for index, (number, word) in enumerate(words[:count], 1):
+    words = [(number + 1, word) for number, line in enumerate(lines) if number > start for word in line.split()]
+    end = next((index for index, (_, word) in enumerate(words) if _ends(word, words[index + 1 :])), len(words))
+    for index, (number, word) in enumerate(words[:end], 1):
         try:
             match.play_as_written(match.game.read_action(word))
         except (Illegal, Unreadable) as error:
-            raise Unreadable(f"record: line {number + 1}, action {index} {word!r}: {error}") from None
-    _read_end(match, [word for _, word in words[count:]])
+            raise Unreadable(f"record: line {number}, action {index} {word!r}: {error}") from None
+    where = f"record: line {words[end][0]}, after action {end}" if words[end:] else "record"
+    _read_end(match, " ".join(word for _, word in words[end:]), where)
     return match
 
 
-def _last(words: list[tuple[int, str]], index: int) -> bool:
-    """Whether a word ``draw`` is the end of the record: then what follows is a reason, or nothing."""
-    return all(not word.startswith("draw=") and word not in {"*", "L", "D"} for _, word in words[index + 1 : index + 2])
+def _ends(word: str, rest: list[tuple[int, str]]) -> bool:
+    """Whether the end of the record begins with this word; ``draw`` is an action too, where chance or nothing answers."""
+    if word == "draw":
+        return bool(rest) and rest[0][1] not in {"*", "L", "D"} and not rest[0][1].startswith("draw=")
+    return word in {"*", "L", "D"}
 
 
 def _read_header(words: list[str], make: Mapping[str, Callable[[str], Game]]) -> Match:
@@ -92,23 +95,23 @@ def _read_header(words: list[str], make: Mapping[str, Callable[[str], Game]]) ->
     return Match(game, keys.pop("seed", "0"), keys)
 
 
-def _read_end(match: Match, words: list[str]) -> None:
-    end = " ".join(words)
-    if end in {"", "*"}:
-        if end and match.game.outcome(match.state):
-            raise Unreadable("record: it ends with * but the game is over")
+def _read_end(match: Match, end: str, where: str) -> None:
+    """Take the players' own end, or hold what is written against the rules' outcome."""
+    seats = match.game.seats
+    outcome = match.outcome
+    if end == "*":
+        if outcome:
+            raise Unreadable(f"{where}: it ends with *, but the game is over: {_end(match)}")
         return
-    winners = {"L wins": match.game.seats[:1], "D wins": match.game.seats[1:], "draw": match.game.seats}
-    for form, seats in winners.items():
-        if end == form or end.startswith(form + " "):
-            outcome = match.game.outcome(match.state)
-            reason = end[len(form) :].strip()
-            if outcome is None:
-                cites = match.game.rulebook
-                usual = "draw.agreed" if len(seats) > 1 else "resigned"
-                known = {cite.id: cite for cite in cites}
-                match.agreed = Outcome(tuple(seats), known.get(reason, known[usual]))
-            elif outcome.winners != tuple(seats):
-                raise Unreadable(f"record: it ends with {form!r}, but the rules say {_end(match)!r}")
+    for form, winners in ((f"{LETTERS[seats[0]]} wins", seats[:1]), (f"{LETTERS[seats[1]]} wins", seats[1:]), ("draw", seats)):
+        reason = end.removeprefix(f"{form} ")
+        if reason == end:
+            continue
+        if outcome is None and reason in (AGREED if len(winners) > 1 else RESIGNED):
+            match.agreed = Outcome(winners, match.game.rulebook[reason])
             return
-    raise Unreadable(f"record: {end!r} is no end (write *, L wins, D wins or draw, and a reason)")
+        if outcome and outcome.winners == winners:
+            return
+        said = _end(match) if outcome else "the game goes on"
+        raise Unreadable(f"{where}: {end!r} is not how it ends: by the rules, {said}")
+    raise Unreadable(f"{where}: {end!r} is no end (write * for unfinished, or L wins, D wins or draw with a reason)")

@@ -54,11 +54,13 @@ class State(NamedTuple, Generic[B]):
 class Effect:
     """A fact that happened. Derived classes are frozen dataclasses that say how a state changes by it.
 
-    ``decides`` is False for those that never decide a game.
+    ``decides`` is False for those that never decide a game, and ``progress`` True for those after which
+    the game is not as it was before, however long it is played (ruling D28).
     """
 
     __slots__ = ()
     decides: ClassVar[bool] = True
+    progress: ClassVar[bool] = False
 
     def change(self, state: State[Any]) -> State[Any]:
         """Return the state in which this has happened; by default nothing changes."""

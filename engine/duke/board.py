@@ -125,7 +125,7 @@ class Tile:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copy and pickle by the interned maker, so that identity survives."""
-        return tile, (self.kind, self.owner), None
+        return _interned, (self.kind, self.owner, self.turned)
 
 
 _TILES: dict[tuple[str, str, bool], Tile] = {}
@@ -133,6 +133,10 @@ _TILES: dict[tuple[str, str, bool], Tile] = {}
 
 def tile(kind: str, owner: str, *, turned: bool = False) -> Tile:
     """Return the one tile of that kind, owner and side."""
+    return _interned(kind, owner, turned)
+
+
+def _interned(kind: str, owner: str, turned: bool) -> Tile:  # noqa: FBT001 - pickling passes by position
     found = _TILES.get((kind, owner, turned))
     if found is None:
         start, other = Tile(kind, owner, turned=False), Tile(kind, owner, turned=True)

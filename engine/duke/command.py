@@ -6,17 +6,17 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.actions import read_action
-from engine.duke.board import SIZE
+from engine.duke.board import SIDES, SIZE
+from engine.duke.effects import Bags
 from engine.duke.game import DukeGame
 from engine.duke.notation import LETTER, read_position, write_bag, write_position
-from engine.duke.effects import Bags
-from engine.duke.board import SIDES
 from engine.duke.perft import perft
 from engine.duke.tiles import KINDS
 from engine.game import Unreadable
+from engine.verbs import Verb
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from engine.duke.board import Board
     from engine.state import State
@@ -28,17 +28,13 @@ def _show(position: str) -> Iterator[str]:
     state = read_position(_GAME, position)
     for rank in reversed(range(SIZE)):
         row = state.board.cells[rank * SIZE : rank * SIZE + SIZE]
-        yield f"{rank + 1}  " + " ".join(f"{standing or '.':<3}" for standing in map(_or_none, row)).rstrip()
+        yield f"{rank + 1}  " + " ".join(f"{str(standing or '.'):<3}" for standing in row).rstrip()
     yield "   " + " ".join(f"{file:<3}" for file in "abcdef").rstrip()
     yield ""
     bags = state.part(Bags)
     for side in SIDES:
         yield f"{side.capitalize()}'s bag: {write_bag(bags.of(side), side)}"
     yield next(_result(position))
-
-
-def _or_none(standing: object) -> str:
-    return str(standing) if standing is not None else ""
 
 
 def _moves(position: str) -> Iterator[str]:
@@ -83,12 +79,12 @@ def _tiles() -> Iterator[str]:
             yield from (f"    {row}" for row in face.rows())
 
 
-VERBS: Final[Mapping[str, Callable[..., Iterator[str]]]] = {
-    "show": _show,
-    "moves": _moves,
-    "apply": _apply,
-    "perft": _perft,
-    "why": _why,
-    "result": _result,
-    "tiles": _tiles,
+VERBS: Final[Mapping[str, Verb]] = {
+    "show": Verb(_show, ("POSITION",)),
+    "moves": Verb(_moves, ("POSITION",)),
+    "apply": Verb(_apply, ("POSITION", "ACTION…")),
+    "perft": Verb(_perft, ("DEPTH", "POSITION")),
+    "why": Verb(_why, ("POSITION", "ACTION")),
+    "result": Verb(_result, ("POSITION",)),
+    "tiles": Verb(_tiles, ()),
 }

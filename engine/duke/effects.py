@@ -92,6 +92,8 @@ class Moved(Effect):
 class Captured(Effect):
     """A tile was taken off the board."""
 
+    progress = True
+
     tile: Tile
     square: int
 
@@ -123,6 +125,8 @@ class Flipped(Effect):
 @dataclass(frozen=True, slots=True)
 class Placed(Effect):
     """A tile came onto the board."""
+
+    progress = True
 
     tile: Tile
     square: int

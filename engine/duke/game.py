@@ -65,8 +65,10 @@ class DukeGame(RuleGame[Board]):
         """Answer from tables what can be answered from them, everything else by the plain fold."""
         ask = state.agenda[0]
         kind = type(ask)
+        if self.judged(state):
+            return ()
         if kind is Turn:
-            return () if self.judged(state) else self._turn(state, ask.seat)
+            return self._turn(state, ask.seat)
         if kind is PlaceOwed:
             return placings(ask.kind, ask.seat, room(state.board, ask.seat))
         if kind is DrawOwed:
@@ -110,19 +112,20 @@ class DukeGame(RuleGame[Board]):
                 risky = found + risky
                 found = []
             if risky:
-                found += _unguarded(risky, enemies, danger, leader, own, foes)
+                found += _unguarded(risky, enemies, danger, board.leaders, own, foes)
         if state.part(Bags).of(side) and room(board, side):
             found.append(DRAW)
         return tuple(found)
 
 
 def _unguarded(
-    actions: list[Use], enemies: list[Reach], danger: int, leader: int, own: int, foes: int
+    actions: list[Use], enemies: list[Reach], danger: int, leaders: int, own: int, foes: int
 ) -> Iterator[Use]:
     """Go through those of a side's actions after which no enemy could take its leader (ruling D1).
 
     ``danger`` is the mask of all that the enemies could hit if nothing stood in between.
     """
+    leader, prize = leaders & own, leaders & foes
     threats = [reach for reach in enemies if reach.hits & leader]
     at = leader.bit_length() - 1
     for action in actions:
@@ -138,6 +141,8 @@ def _unguarded(
         foes_then = foes & ~target
         for reach in near:
             if foes_then >> reach.square & 1 and reach.takes(square, foes_then, own_then):
+                if target & prize:  # the game is won by this capture, and has no next turn
+                    yield action
                 break
         else:
             yield action

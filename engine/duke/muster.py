@@ -43,12 +43,11 @@ def room(board: Board, side: str) -> int:
     return beside(board.leader(side)) & ~(board.light | board.dark)
 
 
-def set_aside(board: Board, side: str) -> str | None:
-    """Return the kind that a side has to place next in set-up, or None when it has placed all."""
+def set_aside(board: Board, side: str) -> tuple[str, ...]:
+    """Return the kinds that a side still has to place in set-up, in their order."""
     standing = [tile.kind for _, tile in board.tiles(side)]
-    if DUKE not in standing:
-        return DUKE
-    return FOOTMAN if standing.count(FOOTMAN) < FOOTMEN else None
+    duke = () if DUKE in standing else (DUKE,)
+    return (*duke, *(FOOTMAN,) * (FOOTMEN - standing.count(FOOTMAN)))
 
 
 @lru_cache(maxsize=4096)
@@ -77,15 +76,15 @@ class Mustering(Rule[Board]):
 
     def squares(self, board: Board, side: str) -> int:
         """Return the mask of the squares on which a side's next tile of set-up may go."""
-        where = HOME_EDGE[side] & MIDDLE if set_aside(board, side) == DUKE else beside(board.leader(side))
+        where = beside(board.leader(side)) or HOME_EDGE[side] & MIDDLE
         return where & ~(board.light | board.dark)
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the squares for the next tile set aside."""
         if isinstance(ask, SetUp):
-            kind = set_aside(state.board, ask.seat)
+            kind = set_aside(state.board, ask.seat)[0]
             for square in squares_of(self.squares(state.board, ask.seat)):
-                yield Offer(Place(str(kind), ask.seat, square), lands=square)
+                yield Offer(Place(kind, ask.seat, square), lands=square)
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Ask for the next tile, then the other side, until both have set up."""
@@ -101,7 +100,7 @@ class Mustering(Rule[Board]):
         ask = state.agenda[0]
         if not isinstance(ask, SetUp):
             return
-        kind = set_aside(state.board, ask.seat)
+        kind = set_aside(state.board, ask.seat)[0]
         if not isinstance(action, Place):
             yield RULEBOOK["setup.first"]
         elif action.owner != ask.seat:
@@ -109,7 +108,7 @@ class Mustering(Rule[Board]):
         elif (state.board.light | state.board.dark) >> action.square & 1:
             yield RULEBOOK["place.empty"]
         else:
-            yield RULEBOOK["setup.duke" if kind == DUKE or action.kind != kind else "setup.footmen"]
+            yield RULEBOOK["setup.duke" if kind == DUKE else "setup.footmen"]
 
 
 class Drawing(Rule[Board]):

@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.actions import code_of, kind_and_owner
-from engine.duke.board import ALL, DARK, LIGHT, SIDES, SIZE, SQUARES, Board, Tile, board_of, squares_of, tile
-from engine.duke.effects import Bags, DrawOwed, PlaceOwed, SetUp, Turn, draw_owed
-from engine.duke.muster import FOOTMAN, FOOTMEN, Mustering, room, set_aside
+from engine.duke.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, SQUARES, Board, Tile, board_of, squares_of, tile
+from engine.duke.effects import Bags, DrawOwed, Placed, PlaceOwed, SetUp, Turn, draw_owed
+from engine.duke.muster import Mustering, room, set_aside
 from engine.duke.tiles import KINDS
 from engine.game import Unreadable
 from engine.state import State
@@ -105,10 +105,12 @@ def read_position(game: DukeGame, text: str) -> State[Board]:
     bags = _read_bags(fields[2])
     if fields[3] != game.options["rules"]:
         raise Unreadable(f"position, RULES: {fields[3]!r} is not known (write - for the usual game)")
-    asks = _read_extras(fields[4])
-    _check_counts(board, bags, asks)
-    agenda = _read_asks(asks, side, board, bags)
-    return State(board, agenda, (bags,))
+    agenda = _read_asks(_read_extras(fields[4]), side, board, bags)
+    _check_counts(board, bags, agenda)
+    state = State(board, agenda, (bags,))
+    if not agenda[0].opens_turn and game.judged(state):
+        raise Unreadable(f"position, EXTRAS: {fields[4]}, but the game is over, and nothing is owed any more")
+    return state
 
 
 def read_board(text: str) -> Board:
@@ -219,35 +221,35 @@ def _check_room(board: Board, side: str, text: str) -> None:
 def _read_setup(board: Board, side: str) -> SetUp:
     """Return the ask of a set-up; refuse a board that no set-up leads to, which nothing could go on from."""
     where = "position, BOARD: with ask=setup"
-    if set_aside(board, side) is None:
+    if not set_aside(board, side):
         raise Unreadable(f"{where}, {side.capitalize()} has nothing left to place")
+    if board.of(OPPONENT[side]) and set_aside(board, OPPONENT[side]):
+        raise Unreadable(f"{where}, both sides have begun, but one places all its tiles before the other")
+    rule = Mustering()
     for owner in SIDES:
-        replay = Board()
-        rule = Mustering()
-        for kind, count in (("Du", 1), (FOOTMAN, FOOTMEN)):
+        placed = Board()
+        for kind in set_aside(placed, owner):
             for square, standing in board.tiles(owner):
-                if standing.kind == kind and count:
-                    count -= 1
-                    if standing.turned or not rule.squares(replay, owner) >> square & 1:
-                        raise Unreadable(f"{where}, {standing} can't stand on {SQUARES[square]}")
-                    cells = list(replay.cells)
-                    cells[square] = standing
-                    replay = board_of(cells)
-        for square in squares_of(board.of(owner) & ~replay.of(owner) & ALL):
+                if standing is tile(kind, owner) and rule.squares(placed, owner) >> square & 1:
+                    placed = Placed(standing, square).change(State(placed)).board
+                    break
+        for square in squares_of(board.of(owner) & ~placed.of(owner)):
             raise Unreadable(f"{where}, {board.cells[square]} can't stand on {SQUARES[square]}")
     return SetUp(side)
 
 
-def _check_counts(board: Board, bags: Bags, asks: Iterable[str]) -> None:
-    """Refuse more tiles of a kind than a side has."""
+def _check_counts(board: Board, bags: Bags, agenda: Iterable[Ask]) -> None:
+    """Refuse more tiles of a kind than a side has, on the board, in the bag and in the hand."""
     for side in SIDES:
-        owed = [ask.removeprefix("place:").capitalize() for ask in asks if ask.startswith("place:")]
         have = [standing.kind for _, standing in board.tiles(side)] + list(bags.of(side))
-        have += [kind for ask, kind in zip(asks, owed, strict=False) if code_of(kind, side) in ask]
+        for ask in agenda:
+            if isinstance(ask, PlaceOwed) and ask.seat == side:
+                have.append(ask.kind)
+            elif isinstance(ask, SetUp):
+                have += set_aside(board, side)
         for kind in dict.fromkeys(have):
             code, count = code_of(kind, side), have.count(kind)
             if KINDS[kind].set != "base":
                 raise Unreadable(f"position: {code} ({KINDS[kind].name}) is not a tile of this game")
             if count > KINDS[kind].count:
                 raise Unreadable(f"position: {side.capitalize()} has {count} {code} where a set has {KINDS[kind].count}")
-

@@ -161,10 +161,12 @@ class Guard(Rule[Board]):
     name = "guard"
 
     def refuse(self, state: State[Board], offer: Offer, result: Callable[[], State[Board]]) -> Cite | None:
-        """Look at the position in which the opponent's turn would begin."""
+        """Look at the position in which the opponent's turn would begin, if the game goes on to it."""
         if not offer.icon:
             return None
-        return RULEBOOK["guard"] if self.attackers(result(), state.agenda[0].seat) else None
+        after = result()
+        endangered = not self.game.judged(after) and self.attackers(after, state.agenda[0].seat)
+        return RULEBOOK["guard"] if endangered else None
 
     def attackers(self, state: State[Board], side: str) -> tuple[Offer, ...]:
         """Return the uses of icons by which the opponent could take that side's leader, if the turn were his."""
