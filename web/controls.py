@@ -54,7 +54,7 @@ class Controls:
         """Close the panel; a question that is closed is answered with no."""
         name = self.opened_panel.partition(" ")[0]
         if name == "quiet":
-            self.declined = self.play.quiet_turns
+            self.declined = self.play.match.quiet_turns
         if name != "conflict":
             self.opened_panel = ""
 
@@ -136,7 +136,7 @@ class Controls:
         for name in ("looking", "hint"):
             self.notices.pop(name, None)
         self._keep()
-        quiet = self.play.quiet_turns
+        quiet = self.play.match.quiet_turns
         if quiet < QUIET_TURNS:
             self.declined = 0
         elif not self.play.over and not self.declined:
@@ -325,7 +325,7 @@ class Controls:
             case "quiet":
                 yes = Button("accept-quiet", say("control.accept"), tone="primary")
                 no = Button("close", say("control.decline"))
-                return panels.question_panel(name, say("quiet.title"), [say("quiet.words", count=play.quiet_turns)], yes, no)
+                return panels.question_panel(name, say("quiet.title"), [say("quiet.words", count=play.match.quiet_turns)], yes, no)
             case "delete":
                 yes = Button(f"delete {about}", say("control.delete"), tone="danger")
                 return panels.question_panel(name, say("delete.title"), [say("delete.words")], yes, Button("open games", say("control.no")))

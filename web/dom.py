@@ -67,10 +67,9 @@ def morphed(old: Any, new: Any) -> bool:
         return False
     names = set(old.getAttributeNames()) | set(new.getAttributeNames())
     for name in names:
-        value = new.getAttribute(name)
-        if value is None:
+        if not new.hasAttribute(name):
             old.removeAttribute(name)
-        elif old.getAttribute(name) != value:
+        elif old.getAttribute(name) != (value := new.getAttribute(name)):
             old.setAttribute(name, value)
     if old.nodeName == "INPUT":
         old.checked = new.checked

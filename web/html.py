@@ -78,9 +78,10 @@ def lines(values: Iterable[Line]) -> tuple[str, ...]:
 
 def _line(value: Line) -> str:
     side = say("side.light" if value.side == "L" else "side.dark")
-    label = escape(say("log.line", number=value.number, side=side, words=value.words))
+    name = "log.line" if value.number else "log.line.setup"
+    label = escape(say(name, number=value.number, side=side, words=value.words))
     shown = ' aria-current="step"' if value.shown else ""
-    inside = f'<span class="number">{value.number}</span><span class="lamp {value.side}"></span>'
+    inside = f'<span class="number">{value.number or ""}</span><span class="lamp {value.side}"></span>'
     return (
         f'<li{shown}><button type="button" data-control="{escape(value.control)}" title="{escape(value.notation)}" '
         f'aria-label="{label}">{inside}<span>{escape(value.words)}</span></button></li>'

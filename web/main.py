@@ -48,6 +48,8 @@ ECHO: Final = 700
 """Milliseconds after a tap within which a click on the same place is only its echo."""
 MARGIN: Final = 8
 """How far what is said at a square keeps from the square and from the table's edges."""
+WIDE: Final = "(min-width: 700px) and (min-aspect-ratio: 1/1)"
+"""Where there is room for a panel beside the board, as in style.css: then it leaves the board free."""
 FONTS: Final = (f"700 20px {DISPLAY}", f"400 20px {BODY}", f"500 20px {BODY}", f"700 20px {BODY}")
 
 
@@ -59,6 +61,8 @@ class LocalStorage:
         self._js, self._failure = js, failure
 
     def _do(self, what: Callable[[Any], Any]) -> Any:
+        if getattr(self._js, "TABARD_STORAGE", "") == "blocked":
+            raise StorageBlocked
         try:
             return what(self._js.localStorage)
         except self._failure as error:
@@ -91,6 +95,7 @@ class Root:
         self.js, self.document = js, js.document
         self._proxy = proxy
         self._wants_dark = js.matchMedia("(prefers-color-scheme: dark)")
+        self._wide = js.matchMedia(WIDE)
         self._wants_still = js.matchMedia("(prefers-reduced-motion: reduce)")
         self.app = Application(
             LocalStorage(js, failure),
@@ -113,6 +118,8 @@ class Root:
         self.screen: Screen | None = None
         self.size = (0, 0)
         self.tapped = -ECHO
+        self.panel, self.modal = "", False
+        self.back: Any = None
         self.update: Any = None
         self._ticking = False
         self._settling = False
@@ -272,6 +279,9 @@ class Root:
         self.grid.querySelector(f'[data-square="{self.app.play.cursor}"]').focus()
 
     def _key(self, event: Any) -> None:
+        if event.key == "Escape" and self.app.opened_panel and not self.modal:
+            self.do(self.app.close)
+            return
         if event.target.closest("input, textarea, dialog, #grid"):
             return
         controls = {"ArrowLeft": "back", "ArrowRight": "forward"}
@@ -418,16 +428,28 @@ class Root:
     def _show_panel(self, screen: Screen) -> None:
         if screen.panel is None:
             if self.dialog.open:
+                inside = self.dialog.contains(self.document.activeElement)
                 self.dialog.close()
+                if inside and self.back:
+                    self.back.focus()
             return
         content = self.regions["panel-content"]
-        other = self.dialog.dataset.panel != screen.panel.name
+        name, modal = screen.panel.name, screen.panel.question or not self._wide.matches
+        other = self.panel != name
         content.fill(html.panel(screen.panel))
-        self.dialog.dataset.panel = screen.panel.name
+        self.panel = self.dialog.dataset.panel = name
+        self.dialog.dataset.modal = "yes" if modal else "no"
         self.dialog.dataset.question = "yes" if screen.panel.question else "no"
-        self.dialog.setAttribute("aria-labelledby", f"title-{screen.panel.name}")
+        self.dialog.setAttribute("aria-labelledby", f"title-{name}")
+        if self.dialog.open and modal != self.modal:
+            self.dialog.close()
+        self.modal = modal
         if not self.dialog.open:
-            self.dialog.showModal()
+            self.back = self.document.activeElement
+            if modal:
+                self.dialog.showModal()
+            else:
+                self.dialog.show()
         elif other:
             self.dialog.querySelector("h2").focus()
         if other:

@@ -185,7 +185,7 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One turn of the log: its number, whose, in words, as the notation writes it, and whether it is shown now."""
+    """One turn of the log: its number (0 for a set-up), whose, in words, as the notation writes it, and whether it is shown now."""
 
     control: str
     number: int

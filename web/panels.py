@@ -22,18 +22,15 @@ CLOSE = "close"
 def start_panel(preferences: Preferences, *, look: bool, kept: int) -> Panel:
     """Ask who plays and what they agree on, beside a board that can be played on at once."""
     blocks: list[Block] = [
-        Paragraph(say("start.lead")),
         Field("name light", say("start.name.light"), preferences.light, LIMIT),
         Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
         Check("look", say("start.look"), look, say("start.look.hint")),
         Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
-        Buttons(
-            (
-                Button("start usual", say("control.start.usual"), tone="primary", glyph="usual"),
-                Button("start free", say("control.start.free"), hint=say("hint.start.free")),
-            )
-        ),
     ]
+    blocks.append(Heading(say("start.how")))
+    blocks.extend(Paragraph(say(f"start.how.{number}"), "muted") for number in range(1, 4))
+    more = [Button("open legend", say("control.legend"), glyph="legend"), Button("open rules", say("control.rules"), glyph="rules")]
+    blocks.append(Buttons(tuple(more)))
     if kept:
         label = say("control.kept", count=kept)
         blocks.append(Buttons((Button("open games", label, tone="quiet", glyph="games"),)))

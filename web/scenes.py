@@ -14,7 +14,7 @@ from web.controls import Controls
 from web.duke import cards, cells, desk
 from web.duke.sight import SEAT, table_view
 from web.library import Library
-from web.page import Button, Log, Notice, Panel
+from web.page import Button, Log, Notice, Panel, Status
 from web.screen import Screen
 from web.tables.duke import table
 from web.tables.duke_layout import layout
@@ -239,13 +239,13 @@ class Application(Controls):
     def screen(self) -> Screen:
         """Give everything that is to be seen, and what is to be said and done once."""
         play = self.play
-        status = desk.status(play)
+        lobby = self.scene == "lobby"
+        status = Status(say("start.title"), say("start.lead")) if lobby else desk.status(play)
         settles = None
         if self.library.preferences.turn and play.looking is None and play.wanted_bottom != play.bottom:
             settles = 0 if self.motionless else SETTLE
         said = play.spoken()
         requests, self.requests = tuple(self.requests), []
-        lobby = self.scene == "lobby"
         return Screen(
             self.scene,
             self.theme,
@@ -253,8 +253,8 @@ class Application(Controls):
             self.picture(),
             status,
             self.menu(),
-            desk.actions(play),
-            desk.others(play, turns=self.library.preferences.turn),
+            desk.start_actions() if lobby else desk.actions(play),
+            () if lobby else desk.others(play, turns=self.library.preferences.turn),
             desk.history(play),
             desk.lines(play),
             self.cells(),

@@ -39,10 +39,10 @@ def tile_panel(standing: Tile, theme: Theme, *, both: bool, own: bool) -> Panel:
     kind = KINDS[standing.kind]
     up, down = face_of(kind.code, turned=standing.turned), face_of(kind.code, turned=not standing.turned)
     captions = [say("card.up.other" if standing.turned else "card.up.start")]
-    faces = [(up, captions[0])]
+    faces = [(up, say("card.up"))]
     if both:
         captions.append(say("card.down.start" if standing.turned else "card.down.other"))
-        faces.append((down, captions[1]))
+        faces.append((down, say("card.down")))
     width = CARD if both else CARD // 2
     picture = duke_cards.card(faces, SIDE[standing.owner], theme, width)
     blocks: list[Block] = [Figure(picture, say("card.picture", tile=kind.name), width)]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.rules import Offer
     from engine.state import State
 
-PLACE: Final = "M"
+PLACE: Final = "P"
 """The icon with which a square is marked on which a tile may be placed."""
 
 

@@ -21,8 +21,8 @@ def status(play: Play) -> Status:
     outcome = play.match.outcome
     if play.looking is not None:
         told = telling.turns(play.match.log)
-        number = next((index for index, turn in enumerate(told, 1) if turn.stop >= play.looking), 0)
-        title = say("looking.turn", number=number, count=len(told)) if play.looking else say("looking.start")
+        number = next((turn.number for turn in told if turn.stop >= play.looking), 0)
+        title = say("looking.turn", number=number, count=told[-1].number) if number else say("looking.start")
         return Status(title, say("looking.how"), mood="muted")
     if outcome:
         title, detail = telling.outcome_words(outcome, play.players)
@@ -39,6 +39,15 @@ def status(play: Play) -> Status:
         name = telling.tile_word(standing.kind) if standing else ""
         return Status(title, say("todo.picked", tile=name, square=play.selected), side)
     return Status(title, detail, side)
+
+
+def start_actions() -> tuple[Button, ...]:
+    """Give the controls with which a new game begins."""
+    usual, free = say("control.start.usual"), say("control.start.free")
+    return (
+        Button("start usual", usual, tone="primary", glyph="usual", brief=say("control.start.usual.brief")),
+        Button("start free", free, hint=say("hint.start.free"), glyph="hand", brief=say("control.start.free.brief")),
+    )
 
 
 def actions(play: Play) -> tuple[Button, ...]:
@@ -125,8 +134,8 @@ def lines(play: Play) -> tuple[Line, ...]:
     """Give the log, a line a turn."""
     seen = len(play.match.log) if play.looking is None else play.looking
     return tuple(
-        Line(f"ply {turn.stop}", number, SIDE[turn.seat], turn.words, turn.notation, turn.start < seen <= turn.stop)
-        for number, turn in enumerate(telling.turns(play.match.log), 1)
+        Line(f"ply {turn.stop}", turn.number, SIDE[turn.seat], turn.words, turn.notation, turn.start < seen <= turn.stop)
+        for turn in telling.turns(play.match.log)
     )
 
 

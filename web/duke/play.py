@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.duke.board import NUMBER, OPPONENT, SIDES, SQUARES
-from engine.duke.effects import Captured, Placed, PlaceOwed, SetUp, Turn
+from engine.duke.effects import PlaceOwed, SetUp, Turn
 from engine.picker import Pick
 from web.duke import choosing, reasons
 from web.duke.sight import SEAT, SIDE, Marks, mover, next_of_setup
@@ -114,16 +114,6 @@ class Play:
     def placing(self) -> bool:
         """Whether the mover owes a tile to the board."""
         return not self.over and isinstance(self.state.agenda[0], SetUp | PlaceOwed)
-
-    @property
-    def quiet_turns(self) -> int:
-        """How many turns have gone by without a capture or a new tile."""
-        count = 0
-        for entry in reversed(self.match.log):
-            if any(isinstance(effect, Captured | Placed) for effect in entry.step.effects):
-                break
-            count += isinstance(entry.before.agenda[0], Turn)
-        return count
 
     def tile_at(self, square: str) -> Tile | None:
         """Give the tile that is seen on a square."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.actions import Draw, Place
+from engine.duke.actions import Place
 from engine.duke.board import NUMBER, SIDES, SQUARES
 from engine.duke.effects import (
     Captured,
@@ -21,7 +21,6 @@ from engine.duke.effects import (
     Turn,
 )
 from engine.duke.tiles import KINDS
-from engine.game import CHANCE
 from engine.state import Asked, GameEnded, TurnEnded
 from web.duke.sight import next_of_setup
 from web.words import listed, say
@@ -40,10 +39,11 @@ QUIET: Final = (Mustered, TurnEnded)
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One turn of the log: the entries ``start`` to ``stop``, whose it was, in words, and as the notation writes it."""
+    """One turn of the log: the entries ``start`` to ``stop``, its number, whose, in words, and in the notation."""
 
     start: int
     stop: int
+    number: int
     seat: str
     words: str
     notation: str
@@ -111,19 +111,35 @@ def spoken(entries: Sequence[Entry]) -> tuple[str, ...]:
 
 
 def turns(log: Sequence[Entry]) -> list[Told]:
-    """Put the log into turns: a draw, what chance answered and the placing are one."""
+    """Put the log into turns: a side's set-up is one; so are a draw, what chance answered, and the placing.
+
+    Turns are numbered from one, set-ups have the number nought.
+    """
     found: list[Told] = []
-    start = 0
+    start = number = 0
     while start < len(log):
+        first = log[start]
         stop = start + 1
-        if isinstance(log[start].action, Draw):
-            while stop < len(log) and stop < start + 3:
+        if is_setup(first):
+            while stop < len(log) and is_setup(log[stop]) and log[stop].seat == first.seat:
+                stop += 1
+        else:
+            number += 1
+            while stop < len(log) and not log[stop].before.agenda[0].opens_turn:
                 stop += 1
         entries = log[start:stop]
-        notation = " ".join(entry.action.text for entry in entries if entry.seat != CHANCE or len(entries) < 3)  # noqa: PLR2004 - a placing says what was drawn
-        found.append(Told(start, stop, log[start].seat, turn_words(entries), notation))
+        words = setup_words(entries) if is_setup(first) else turn_words(entries)
+        notation = " ".join(entry.action.text for entry in entries)
+        found.append(Told(start, stop, 0 if is_setup(first) else number, first.seat, words, notation))
         start = stop
     return found
+
+
+def setup_words(entries: Sequence[Entry]) -> str:
+    """Say a side's set-up in a few words, as a line of the log."""
+    effects = (effect for entry in entries for effect in entry.step.effects if isinstance(effect, Placed))
+    tiles = (say("turn.placed", tile=tile_word(effect.tile.kind), square=SQUARES[effect.square]) for effect in effects)
+    return say("turn.setup", tiles=say("list.comma").join(tiles))
 
 
 def turn_words(entries: Sequence[Entry]) -> str:
