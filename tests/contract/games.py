@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.duke.actions import Command, Draw, Drawn, Move, Place, Strike
@@ -22,6 +21,7 @@ from engine.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from random import Random
 
     from engine.state import Effect
 

@@ -47,7 +47,9 @@ def spoilt(draw: st.DrawFn, whole: st.SearchStrategy[str], signs: str = SIGNS) -
 def regrafted(draw: st.DrawFn) -> str:
     """Give a position whose fields come from different good positions, or are lost or doubled."""
     fields = [draw(positions).split(" ")[place] for place in range(5)]
-    asks = st.sampled_from(["-", "ask=draw", "ask=setup", "ask=place:Kn", "ask=place:kn", "ask=place:Du", "ask=place:zz"])
+    asks = st.sampled_from(
+        ["-", "ask=draw", "ask=setup", "ask=place:Kn", "ask=place:kn", "ask=place:Du", "ask=place:zz"]
+    )
     fields[4] = draw(asks)
     if draw(st.integers(0, 9)) == 0:
         del fields[draw(st.integers(0, 4))]

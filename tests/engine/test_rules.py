@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,6 +11,9 @@ from engine.cite import Cite, Rulebook
 from engine.game import CHANCE, Illegal, Outcome
 from engine.rules import Offer, Rule, RuleGame
 from engine.state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 BOOK = Rulebook(
     Cite("over", "Booklet", "End", "The game is over."),
