@@ -202,6 +202,19 @@ def test_the_rules_never_end_a_game_as_a_draw() -> None:
     assert not any(isinstance(effect, Captured | Placed) for effect in effects)
 
 
+@pytest.mark.cite("D28")
+def test_turns_without_capture_or_placement_are_counted() -> None:
+    match = quiet_match(200)
+    assert match.quiet_turns == 200
+    match.undo()
+    assert match.quiet_turns == 199
+    match.play(GAME.read_action("draw"))
+    assert match.quiet_turns == 199
+    match.play(match.actions()[0])
+    assert match.quiet_turns == 0
+    assert quiet_match(0).quiet_turns == 0
+
+
 @pytest.mark.cite("D28", "draw.agreed", "draw.quiet")
 @pytest.mark.parametrize("reason", ["draw.agreed", "draw.quiet"])
 def test_a_draw_is_by_agreement_and_kept_in_the_record(reason: str) -> None:
