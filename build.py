@@ -102,8 +102,8 @@ def test(wanted: argparse.Namespace) -> int:
 
 def check(_: argparse.Namespace) -> int:
     """Style, types and floors."""
-    install("site")
-    install("test")
+    for part in ("site", "test", "desktop"):
+        install(part)
     results = [
         run([PYTHON, "-m", "ruff", "check", "--quiet"]),
         run([PYTHON, "-m", "ruff", "format", "--check", "--quiet"]),
@@ -247,7 +247,13 @@ def step(title: str, command: list[Path | str], source: str, folder: Path = ROOT
     threading.Thread(target=show_progress, args=(done, title, began), daemon=True).start()
     try:
         ran = subprocess.run(
-            command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False
+            command,
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            check=False,
         )
     except FileNotFoundError as error:
         raise SetupError(f"{command[0]} is not there; install it and run the same command again.") from error

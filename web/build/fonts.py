@@ -8,7 +8,9 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-UNICODES = [*range(0x20, 0x7F), *range(0xA0, 0x100), *map(ord, "ıŒœŠšŸŽž‐‑–—‘’‚“”„†•…‰′″‹›⁄€→←↑↓−×✓")]
+LETTERS = (0x131, 0x152, 0x153, 0x160, 0x161, 0x178, 0x17D, 0x17E)
+SIGNS = (0x2026, 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2212, 0x2713)
+UNICODES = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2023), *range(0x2190, 0x2194), *LETTERS, *SIGNS]
 """ASCII, Latin-1 and the punctuation of European languages; a font gives those of them that it has."""
 
 

@@ -19,7 +19,9 @@ SIZES = {"icon-192.png": (192, 1.0), "icon-512.png": (512, 1.0), "icon-maskable-
 def drawn(browser: Browser, side: int, share: float) -> bytes:
     """Give the icon as PNG, on GROUND where the drawing doesn't fill it."""
     ground = GROUND if share < 1 else "transparent"
-    picture = (ASSETS / "icon.svg").read_text().replace("<svg ", f'<svg width="{side * share}" height="{side * share}" ', 1)
+    picture = (
+        (ASSETS / "icon.svg").read_text().replace("<svg ", f'<svg width="{side * share}" height="{side * share}" ', 1)
+    )
     page = browser.new_page(viewport={"width": side, "height": side})
     page.set_content(
         f'<body style="margin:0;display:grid;place-items:center;height:{side}px;background:{ground}">{picture}</body>'

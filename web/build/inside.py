@@ -7,9 +7,9 @@ elsewhere, has to run on the minor version of its target, and few machines have 
 import ast
 import gc
 import importlib
-import importlib._bootstrap_external as bootstrap  # the only door to the format of .pyc files
 import importlib.util
 import io
+import marshal
 import random
 import sys
 import zipfile
@@ -22,22 +22,55 @@ ENTRY = "web.main"
 """What the page imports first: with all that it imports it is in the snapshot, the rest is read when it is needed."""
 
 PYSCRIPT_IMPORTS = (
-    "base64 collections functools html inspect io json os pathlib pyodide.ffi asyncio traceback "
-    "encodings.ascii encodings.latin_1 encodings.cp437"
-).split()
+    "asyncio",
+    "base64",
+    "collections",
+    "encodings.ascii",
+    "encodings.cp437",
+    "encodings.latin_1",
+    "functools",
+    "html",
+    "inspect",
+    "io",
+    "json",
+    "os",
+    "pathlib",
+    "pyodide.ffi",
+    "traceback",
+)
 """What PyScript's own package imports from the standard library, and the codecs that zip archives name."""
 
 OPTIONAL = frozenset({"_ssl", "ssl", "bz2", "lzma", "compression"})
 """What the standard library imports only if it is there, and no page needs: sockets, other compressions."""
 
 DORMANT = frozenset(
-    (
+    {
         # Pyodide's loader of packages unpacks archives with them; there are no packages here.
-        "zipfile zipfile._path zipfile._path.glob shutil tempfile html.entities ipaddress urllib urllib.parse "
+        "html.entities",
+        "ipaddress",
+        "shutil",
+        "tempfile",
+        "urllib",
+        "urllib.parse",
+        "zipfile",
+        "zipfile._path",
+        "zipfile._path.glob",
         # asyncio's own event loops: in a browser the loop is Pyodide's.
-        "asyncio.selector_events asyncio.unix_events asyncio.sslproto asyncio.subprocess asyncio.base_subprocess "
-        "asyncio.streams asyncio.base_events asyncio.trsock asyncio.staggered asyncio.transports asyncio.protocols subprocess selectors socket"
-    ).split()
+        "asyncio.base_events",
+        "asyncio.base_subprocess",
+        "asyncio.protocols",
+        "asyncio.selector_events",
+        "asyncio.sslproto",
+        "asyncio.staggered",
+        "asyncio.streams",
+        "asyncio.subprocess",
+        "asyncio.transports",
+        "asyncio.trsock",
+        "asyncio.unix_events",
+        "selectors",
+        "socket",
+        "subprocess",
+    }
 )
 """What Pyodide's start imports and a page does not use: taken out of memory before the snapshot, a tenth of its bytes,
 unless a module of Tabard imports it. Whoever imports one all the same is told by web/startup.py what to do."""
@@ -70,30 +103,32 @@ def compiled(path: str, source: bytes, *, ours: bool) -> bytes:
     tree = Trimmed().visit(ast.parse(source)) if ours else ast.parse(source)
     code = compile(tree, f"{ARCHIVE}/{path}", "exec", optimize=0 if ours else 2, dont_inherit=True)
     code = code if ours else without_lines(code)
-    return bytes(bootstrap._code_to_hash_pyc(code, importlib.util.source_hash(source), False))  # noqa: FBT003, SLF001
+    unchecked = 0b01
+    head = importlib.util.MAGIC_NUMBER + unchecked.to_bytes(4, "little") + importlib.util.source_hash(source)
+    return head + marshal.dumps(code)
 
 
 class Trimmed(ast.NodeTransformer):
     """Takes docstrings and the types of parameters out of Tabard's own modules, which read neither."""
 
-    def visit_Module(self, node: ast.Module) -> ast.AST:  # noqa: N802 - ast names it
+    def visit_Module(self, node: ast.Module) -> ast.AST:
         """Take out the module's docstring."""
         if is_docstring(node.body[:1]):
             del node.body[0]
         return self.generic_visit(node)
 
-    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:  # noqa: N802 - ast names it
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         """Leave a shortest docstring: a dataclass without one would be given one, slowly."""
         if is_docstring(node.body[:1]):
             node.body[0] = ast.copy_location(ast.Expr(ast.copy_location(ast.Constant("."), node)), node)
         return self.generic_visit(node)
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:  # noqa: N802 - ast names it
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         """Take out the docstring and the types."""
         self._trim(node)
         return self.generic_visit(node)
 
-    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:  # noqa: N802 - ast names it
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
         """Do the same."""
         self._trim(node)
         return self.generic_visit(node)
@@ -118,7 +153,9 @@ def is_docstring(statements: list[ast.stmt]) -> bool:
 
 def without_lines(code: CodeType) -> CodeType:
     """Give code whose every instruction is on the line where it begins (the format is CPython's locations.md)."""
-    inner = tuple(without_lines(constant) if isinstance(constant, CodeType) else constant for constant in code.co_consts)
+    inner = tuple(
+        without_lines(constant) if isinstance(constant, CodeType) else constant for constant in code.co_consts
+    )
     whole, left = divmod(len(code.co_code) // 2, 8)
     no_columns, unmoved = 0x80 | 13 << 3, 0
     table = bytes([no_columns | 7, unmoved]) * whole + (bytes([no_columns | left - 1, unmoved]) if left else b"")
@@ -208,7 +245,7 @@ def mentions(module: ModuleType, names: set[str]) -> list[tuple[str, str]]:
 
 
 def fall_asleep(asleep: list[str]) -> None:
-    """Make memory fit for a snapshot: nothing unused, nothing that points into the archive or differs between builds."""
+    """Make memory fit for a snapshot: nothing unused, or that points into the archive, or that differs each time."""
     put_to_sleep(set(asleep))
     random.seed(0)
     for finder in sys.path_importer_cache.values():  # the snapshot wakes up beside another archive, rest.zip

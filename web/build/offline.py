@@ -13,7 +13,8 @@ NOT_KEPT = frozenset({"sw.js", "licences.txt"})
 
 def listed(site: Path) -> tuple[dict[str, str], dict[str, str]]:
     """Give path to hash of what a build consists of, and of what it has to spare."""
-    files, spare = {}, {}
+    files: dict[str, str] = {}
+    spare: dict[str, str] = {}
     for path in sorted(site.rglob("*")):
         name = path.relative_to(site).as_posix()
         if path.is_file() and name not in NOT_KEPT:

@@ -49,11 +49,8 @@ def module_names(files: dict[str, Path]) -> list[str]:
     >>> module_names({"engine/__init__.py": Path(), "engine/__main__.py": Path(), "engine/duke/tiles.py": Path()})
     ['engine', 'engine.duke.tiles']
     """
-    names = []
-    for path in files:
-        if path.endswith(".py") and not path.endswith("__main__.py"):
-            names.append(path.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
-    return names
+    sources = [path for path in files if path.endswith(".py") and not path.endswith("__main__.py")]
+    return [path.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for path in sources]
 
 
 def make(root: Path, npm: Path, keep: Path) -> PythonFiles:

@@ -64,7 +64,9 @@ def assemble(site: Path, python: python_files.PythonFiles) -> None:
     marks = boot_marks(python, site / pyodide) | {"@pyodide@": pyodide, "@pyscript@": pyscript}
     modules = {name: filled((ROOT / "web" / name).read_text(), marks).encode() for name in MODULES}
     start = publish(site, "start", modules | python.files)
-    paths = {f"web/{name}": f"{shipped}/{name}" for name in look} | {f"web/{name}": f"{start}/{name}" for name in MODULES}
+    paths = {f"web/{name}": f"{shipped}/{name}" for name in look} | {
+        f"web/{name}": f"{start}/{name}" for name in MODULES
+    }
     core = next(path.name for path in (site / pyscript).glob("core-*.js"))
     preloads = [f"{pyscript}/{name}" for name in ("core.js", core)]
     preloads += [f"{pyodide}/{name}" for name in PYODIDE]
@@ -154,6 +156,6 @@ def first_picture() -> str:
 def licences(listed: list[fonts.Face]) -> str:
     """Give the licences of everything in the site, for whoever asks."""
     parts = [(ROOT / "LICENSE").read_text(), (ROOT / "web" / "assets" / "licences.md").read_text()]
-    for package in sorted({face.source.rpartition("/files/")[0] for face in listed}):
-        parts.append(f"{package}\n\n{(NPM / package / 'LICENSE').read_text()}")
+    packages = sorted({face.source.rpartition("/files/")[0] for face in listed})
+    parts += [f"{package}\n\n{(NPM / package / 'LICENSE').read_text()}" for package in packages]
     return f"\n\n{'-' * 72}\n\n".join(parts)
