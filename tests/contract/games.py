@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from engine.state import Effect
+    from engine.state import Ask, Effect
 
 DUKE_RULINGS = ("D1", "D2", "D3", "D4", "D5", "D27a", "D28", "D29")
 LAST = SIZE * SIZE - 1
@@ -97,7 +97,7 @@ def turned_duke(state: State[Board]) -> State[Board]:
         for standing in reversed(state.board.cells)
     ]
     bags = state.part(Bags)
-    agenda = []
+    agenda: list[Ask] = []
     for ask in state.agenda:
         if isinstance(ask, DrawOwed):
             agenda.append(draw_owed(OPPONENT[ask.side]))

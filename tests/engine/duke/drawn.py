@@ -74,7 +74,9 @@ def read(picture: str) -> Drawn:
     if [line[0] for line in lines[:-1]] != list("654321") or lines[-1] != list("abcdef"):
         raise ValueError("a picture has the ranks 6 to 1, their numbers in front, and the files a to f below")
     marked: dict[str, list[str]] = {}
-    ranks, acting, obeying, tiles = [], [""], [], {}
+    tiles: dict[str, str] = {}
+    ranks: list[str] = []
+    acting, obeying = [""], list[str]()
     for rank, *cells in lines[:-1]:
         if len(cells) != len("abcdef"):
             raise ValueError(f"rank {rank} has {len(cells)} cells")

@@ -15,10 +15,11 @@ from tests.contract.games import strewn_duke
 from tests.engine.duke.drawn import GAME
 
 if TYPE_CHECKING:
+    from engine.duke.board import Board
     from engine.state import State
 
 
-def compare(text: str) -> dict[str, State]:
+def compare(text: str) -> dict[str, State[Board]]:
     """Hold the engine against the oracle in one position; give the states after each action."""
     position = oracle.read(text)
     assert oracle.write(position) == text
