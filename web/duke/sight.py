@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 SIDE: Final[Mapping[str, Side]] = {LIGHT: "L", DARK: "D"}
 """The table's letter of each seat."""
-SEAT: Final = {letter: seat for seat, letter in SIDE.items()}
+SEAT: Final[Mapping[str, str]] = {letter: seat for seat, letter in SIDE.items()}
 """The seat of each of the table's letters."""
 
 
@@ -69,7 +69,8 @@ def traces(entries: Sequence[Entry]) -> Traces:
     """Follow every tile through the log."""
     names: dict[int, str] = {}
     lost: list[tuple[Tile, str]] = []
-    drawn, recent = "", ()
+    drawn = ""
+    recent: tuple[int, ...] = ()
     for number, entry in enumerate(entries):
         for effect in entry.step.effects:
             if isinstance(effect, TileDrawn):
