@@ -9,7 +9,7 @@ from engine.duke.actions import read_action
 from engine.duke.board import SIDES, SIZE
 from engine.duke.effects import Bags
 from engine.duke.game import DukeGame
-from engine.duke.notation import LETTER, read_position, write_bag, write_position
+from engine.duke.notation import LETTER, decider, read_position, write_bag, write_position
 from engine.duke.perft import perft
 from engine.duke.tiles import KINDS
 from engine.game import Unreadable
@@ -34,7 +34,8 @@ def _show(position: str) -> Iterator[str]:
     bags = state.part(Bags)
     for side in SIDES:
         yield f"{side.capitalize()}'s bag: {write_bag(bags.of(side), side)}"
-    yield next(_result(position))
+    owed = write_position(_GAME, state).split(" ")[-1]
+    yield f"{decider(state).capitalize()} to decide{'' if owed == '-' else f' ({owed})'}: {next(_result(position))}"
 
 
 def _moves(position: str) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine.duke.actions import code_of, kind_and_owner
 from engine.duke.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, SQUARES, Board, Tile, board_of, squares_of, tile
 from engine.duke.effects import Bags, DrawOwed, Placed, PlaceOwed, SetUp, Turn, draw_owed
-from engine.duke.muster import Mustering, room, set_aside
+from engine.duke.muster import FOOTMAN, Mustering, room, set_aside
 from engine.duke.tiles import KINDS
 from engine.game import Unreadable
 from engine.state import State
@@ -229,6 +229,8 @@ def _read_setup(board: Board, side: str) -> SetUp:
     for owner in SIDES:
         placed = Board()
         for kind in set_aside(placed, owner):
+            if kind == FOOTMAN and not placed.leader(owner):
+                break
             for square, standing in board.tiles(owner):
                 if standing is tile(kind, owner) and rule.squares(placed, owner) >> square & 1:
                     placed = Placed(standing, square).change(State(placed)).board
