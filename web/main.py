@@ -24,7 +24,7 @@ What tests and other pages can hold on to:
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from web.browser.listening import Listening
 from web.browser.showing import Showing
@@ -36,7 +36,10 @@ if TYPE_CHECKING:
 
     from web.browser.listening import Happening
     from web.browser.storage import Browser
-    from web.page import Request
+    from web.page import Notice, Request
+
+PASSING: Final = 6000
+"""Milliseconds for which a message is shown that goes by itself."""
 
 
 class Root:
@@ -61,6 +64,7 @@ class Root:
         self.listening = Listening(self.app, self.shown, proxy, self.show)
         self._update: Any = None
         self._settling = False
+        self._passing: list[Notice] = []
         self._resized()
         self.show()
         self.shown.begin()
@@ -97,9 +101,17 @@ class Root:
         self.shown.show(screen, held=self.app.play.held is not None)
         for request in screen.requests:
             self._answer(request)
+        for notice in screen.notices:
+            if notice.passing and notice not in self._passing:
+                self._passing.append(notice)
+                self.js.setTimeout(self._proxy(lambda passing=notice: self._pass_by(passing)), PASSING)
         if screen.settles is not None and not self._settling:
             self._settling = True
             self.js.setTimeout(self._proxy(self._settle), screen.settles)
+
+    def _pass_by(self, notice: Notice) -> None:
+        self._passing.remove(notice)
+        self.listening.do(lambda: self.app.press(f"dismiss {notice.name}"))
 
     def _settle(self) -> None:
         self._settling = False

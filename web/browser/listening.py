@@ -67,7 +67,7 @@ class Listening:
 
     def _point(self, event: Happening) -> tuple[float, float]:
         box = self.shown.table.getBoundingClientRect()
-        return event.clientX - box.left, event.clientY - box.top
+        return (event.clientX - box.left) / self.shown.unit, (event.clientY - box.top) / self.shown.unit
 
     def _any_down(self, _: Happening) -> None:
         self._lingering = False

@@ -54,8 +54,6 @@ WORDS: Final[Mapping[str, str]] = {
     "turn.struck": "{tile} {square} strikes {victim} {target}",
     "turn.commanded": "{by} {at} commands {tile} {origin} to {target}",
     "turn.commanded.took": "{by} {at} commands {tile} {origin}, takes {victim} {target}",
-    "log.title": "Moves",
-    "log.none": "No move yet.",
     "log.line.setup": "{side}. {words}. Look at this moment.",
     "log.line": "Turn {number}, {side}: {words}. Look at this moment.",
     # What to do
@@ -84,7 +82,6 @@ WORDS: Final[Mapping[str, str]] = {
     "end.draw.agreed": "Both players agreed.",
     "end.draw.quiet": "Nothing was taken or placed for two hundred turns, and both players agreed.",
     # The board as text
-    "grid.title": "The board",
     "cell.empty": "{square}, empty",
     "cell.theirs": "{square}, {side}'s {tile}, {face} up",
     "cell.own": "{square}, your {tile}, {face} up",
@@ -267,6 +264,10 @@ WORDS: Final[Mapping[str, str]] = {
     "import.lead": "Paste a game's text, or open its file. The game on the board is kept.",
     "import.record": "The game as text",
     "import.error": "This can't be imported: {error}.",
+    # In a window
+    "saved": "Saved as {file}.",
+    "copy.not": "This window can't copy: save the game to a file.",
+    "open.not": "Start Tabard with the file's name to open it.",
     # Settings
     "settings.title": "Settings",
     "settings.theme": "Colours",
