@@ -73,6 +73,8 @@ class Application(Session):
         else:
             play.cursor = at
             self.acted(acted=play.point(at))
+            if self.panel_name.startswith("tile ") and play.eyed:
+                self.look(play.eyed)
 
     def _tap_bag(self, seat: str) -> None:
         play = self.play
@@ -146,7 +148,6 @@ class Application(Session):
     def explain(self, words: str) -> None:
         """Say why a control is off that somebody pressed."""
         self.notice("hint", words)
-        self.play.said.append(words)
 
     def settle(self) -> None:
         """Turn the board, if it is to be turned: the last action has been seen long enough."""

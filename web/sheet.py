@@ -44,7 +44,7 @@ def wrapped(words: str, size: float, width: float) -> list[str]:
     """Break words into lines.
 
     >>> wrapped("Move a tile, or draw a new one.", 10, 100)
-    ['Move a tile, or draw', 'a new one.']
+    ['Move a tile, or draw a', 'new one.']
     """
     lines = [""]
     for word in words.split():

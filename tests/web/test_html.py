@@ -14,6 +14,8 @@ from web.drawers import DRAWERS
 from web.first_picture import svg
 from web.glyphs import GLYPHS
 from web.page import Button, Notice, Status
+from web.preferences import Preferences
+from web.store import Memory, Store
 from web.theme import DARK, LIGHT, SIZES, SPACES, css
 
 WEB = Path(__file__).parents[2] / "web"
@@ -153,3 +155,10 @@ def test_the_frame_of_the_page_has_every_place_that_is_filled() -> None:
     named |= {"table", "board", "grid", "panel", "live", "hand"}
     for name in named:
         assert f'id="{name}"' in page, name
+
+
+def test_the_early_script_reads_the_key_that_the_store_writes() -> None:
+    script = (WEB / "theme.js").read_text()
+    key = Store(Memory(), "${path}").key("preferences")
+    assert f"`{key}`" in script
+    assert "theme=dark" in Preferences(theme="dark").text()

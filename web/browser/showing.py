@@ -104,7 +104,9 @@ class Showing:
         self._show_bubble(screen)
         self._show_panel(screen.panel)
         if screen.said:
-            self.live.textContent = " ".join(screen.said)
+            words = " ".join(screen.said)
+            # The same words again are news only if they differ in something that isn't heard.
+            self.live.textContent = words + "\u00a0" * (self.live.textContent == words)
 
     def _paint(self, screen: Screen, *, held: bool) -> None:
         self.loop.still = screen.still

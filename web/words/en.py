@@ -280,6 +280,12 @@ WORDS: Final[Mapping[str, str]] = {
     "settings.still.hint": "Changes are shown at once.",
     "settings.game": "This game",
     "settings.look.locked": "Agreed before the first tile was placed; it stays as it is in this game.",
+    "settings.keys": "Keys",
+    "settings.keys.board": (
+        "On the board: arrow keys, Home, End, Page Up and Page Down go from square to square; Enter picks up and "
+        "puts down; Escape lets go; I looks at a tile; D draws."
+    ),
+    "settings.keys.log": "Elsewhere: arrow left and right look back and forward.",
     "settings.about": "About",
     "settings.offline": "Tabard is kept on this device and works without a network.",
     "settings.online": "Tabard is not yet kept on this device.",
