@@ -65,6 +65,7 @@ class Root:
         self._update: Any = None
         self._settling = False
         self._passing: list[Notice] = []
+        self._settled, self._passed, self._read = (proxy(do) for do in (self._settle, self._pass_by, self._take_text))
         self._resized()
         self.show()
         self.shown.begin()
@@ -104,14 +105,14 @@ class Root:
         for notice in screen.notices:
             if notice.passing and notice not in self._passing:
                 self._passing.append(notice)
-                self.js.setTimeout(self._proxy(lambda passing=notice: self._pass_by(passing)), PASSING)
+                self.js.setTimeout(self._passed, PASSING)
         if screen.settles is not None and not self._settling:
             self._settling = True
-            self.js.setTimeout(self._proxy(self._settle), screen.settles)
+            self.js.setTimeout(self._settled, screen.settles)
 
-    def _pass_by(self, notice: Notice) -> None:
-        self._passing.remove(notice)
-        self.listening.do(lambda: self.app.press(f"dismiss {notice.name}"))
+    def _pass_by(self) -> None:
+        name = self._passing.pop(0).name
+        self.listening.do(lambda: self.app.press(f"dismiss {name}"))
 
     def _settle(self) -> None:
         self._settling = False
@@ -124,8 +125,10 @@ class Root:
     def _open_file(self, event: Happening) -> None:
         files = event.target.files
         if files.length:
-            read = self._proxy(lambda text: self.listening.do(lambda: self.app.opened(text)))
-            files.item(0).text().then(read)
+            files.item(0).text().then(self._read)
+
+    def _take_text(self, text: str) -> None:
+        self.listening.do(lambda: self.app.opened(text))
 
     def _answer(self, request: Request) -> None:
         js = self.js

@@ -62,6 +62,7 @@ WORDS: Final[Mapping[str, str]] = {
     "todo.setup.Fo": "It goes next to your Duke: tap a marked square.",
     "todo.place": "{player}: place your new {tile}",
     "todo.place.how": "It goes next to your Duke: tap a marked square.",
+    "placing.where": "It can go on {squares}.",
     "todo.draw": "{player} draws …",
     "todo.turn": "{player} to move",
     "todo.turn.how": "Move a tile, or draw a new one from your bag.",
