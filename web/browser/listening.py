@@ -146,7 +146,7 @@ class Listening:
 
     def _echoes(self, event: Happening) -> bool:
         """Tell whether a click is only what follows a tap, on whatever lies there by now."""
-        return event.timeStamp - self._tapped <= ECHO
+        return bool(event.timeStamp - self._tapped <= ECHO)
 
     def _focus(self, event: Happening) -> None:
         if event.target.matches(":focus-visible"):
