@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic
 
 from engine.game import CHANCE, Illegal, Outcome, Step
-from engine.state import B, Effect, Effects, GameEnded, State, TurnEnded
+from engine.state import B, Effect, Effects, GameEnded, State, TurnEnded, TurnEnding
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -212,11 +212,13 @@ class RuleGame(Generic[B]):
 
     def follow_up(self, state: State[B], effects: Effects) -> Step:
         """Answer the ask on top with these effects, and let every rule follow until nothing more happens."""
-        seat = state.agenda[0].seat
+        ask = state.agenda[0]
+        seat = ask.whose
         state = State(state.board, state.agenda[1:], state.parts)
         queue = list(effects)
         followers = self._followers.get
         ended = decisive = False
+        ending = ask.closes_turn or TurnEnding not in self._followers
         done = 0
         while True:
             while done < len(queue):
@@ -231,6 +233,10 @@ class RuleGame(Generic[B]):
                 queue.append(GameEnded(seat))
             elif state.agenda:
                 return Step(state, tuple(queue))
+            elif not ending:
+                ending = True
+                decisive = False
+                queue.append(TurnEnding(seat))
             else:
                 decisive = False
                 queue.append(_turn_ended(seat))
