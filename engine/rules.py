@@ -49,9 +49,11 @@ class Rule(Generic[B]):
     ``needs`` and ``clashes`` name other rules that must or must not be in the same game; nonsense is
     refused by name when the game is built. ``does`` are the kinds of action whose effects it says, and
     ``follows`` the kinds of effect that it answers to. ``game`` is the game that it is part of.
+    ``icons_only`` says that its ``forbid`` is about uses of icons and nothing else.
     """
 
     name: str = ""
+    icons_only: bool = False
     game: RuleGame[B]
     does: tuple[type, ...] = ()
     needs: tuple[str, ...] = ()
@@ -133,6 +135,7 @@ class RuleGame(Generic[B]):
                 self._followers[kind] = (*self._followers.get(kind, ()), rule)
         self._offering = self._overriding("offer")
         self._forbidding = self._overriding("forbid")
+        self._forbidding_all = tuple(rule for rule in self._forbidding if not rule.icons_only)
         self._refusing = self._overriding("refuse")
         self._judging = self._overriding("judge")
         self._recent: tuple[State[B] | None, tuple[Any, ...]] = (None, ())
@@ -186,7 +189,7 @@ class RuleGame(Generic[B]):
 
     def forbidden(self, state: State[B], offer: Offer) -> Iterator[Cite]:
         """Go through the reasons against an offer on the board as it is."""
-        for rule in self._forbidding:
+        for rule in self._forbidding if offer.icon else self._forbidding_all:
             cite = rule.forbid(state, offer)
             if cite:
                 yield cite

@@ -204,7 +204,7 @@ class Defense(DukeRule):
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Look at the way of the icon that would capture; a command ignores Defense."""
-        if offer.icon in {"", COMMAND} or offer.hits is None or offer.by is None:
+        if offer.icon == COMMAND or offer.hits is None or offer.by is None:
             return None
         target = state.board.cells[offer.hits]
         if target is None:

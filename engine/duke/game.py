@@ -116,7 +116,7 @@ class DukeGame(RuleGame[Board]):
             kinds = {standing.kind for _, standing in board.tiles(side)}
             if "Mg" not in kinds:
                 own = sum(1 << square for square, standing in board.tiles(side) if standing.leads and standing.kind != "Md")
-        return beside(own) & ~self.filled(state)
+        return beside(own) & ~(self.filled(state) if self.filling else board.light | board.dark)
 
     def setting_up(self, state: State[Board]) -> bool:
         """Whether the game has not begun yet."""

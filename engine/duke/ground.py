@@ -120,7 +120,7 @@ class Terrain(DukeRule):
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Hold the use of an icon against the ground."""
-        return self.bars(state.part(Ground), offer) if offer.icon else None
+        return self.bars(state.part(Ground), offer)
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say where terrain goes, and that it goes first."""

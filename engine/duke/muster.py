@@ -164,6 +164,7 @@ class Drawing(DukeRule):
     """A turn may be a draw: chance says which tile leaves the bag, and the player must place it."""
 
     name = "drawing"
+    icons_only = False
     does = (Draw, Drawn)
     follows = (TileDrawn,)
 

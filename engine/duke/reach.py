@@ -122,10 +122,11 @@ class Reach(dict[int, tuple["Action", ...]]):
     of where that may go; ``commands`` are those squares, ``order`` makes the action of a command.
     ``hits`` is the mask of squares where it could take something, ``lines`` for each of those by a step
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
-    from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice.
+    from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
+    ``crosses`` all that any of its ways ends on or passes.
     """
 
-    __slots__ = ("commands", "hits", "lines", "obeys", "order", "sources", "span", "square", "steps")
+    __slots__ = ("commands", "crosses", "hits", "lines", "obeys", "order", "sources", "span", "square", "steps")
 
     def __init__(
         self,
@@ -142,16 +143,19 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.order = order
         self.lines: dict[int, tuple[int, ...]] = {}
         self.sources: dict[int, int] = {}
-        self.commands = 0
+        self.commands = self.crosses = 0
         for origin, targets in obeys.items():
             self.commands |= 1 << origin
+            self.crosses |= targets
             for target in squares_of(targets):
+                self.crosses |= path_between(origin, target)
                 self.sources[target] = self.sources.get(target, 0) | 1 << origin
         self.hits = sum(1 << target for target in self.sources)
         zone = self.commands | self.hits
         for step in steps:
             zone |= step.clear | step.bit
             self.hits |= step.bit
+            self.crosses |= step.bit | step.path
             self.lines[step.target] = (*self.lines.get(step.target, ()), step.clear)
         self.span = zone << CELLS | zone
 
@@ -189,40 +193,51 @@ class Reach(dict[int, tuple["Action", ...]]):
 class Row(dict[int, Reach]):
     """The reach of one tile by square, compiled when first asked for."""
 
-    __slots__ = ("bars", "standing")
+    __slots__ = ("reaches", "standing")
 
-    def __init__(self, standing: Tile, bars: Callable[[Offer], bool] | None) -> None:
+    def __init__(self, standing: Tile, reaches: Reaches) -> None:
         """Begin with nothing compiled."""
         super().__init__()
         self.standing = standing
-        self.bars = bars
+        self.reaches = reaches
 
     def __missing__(self, square: int) -> Reach:
-        """Compile the reach on one more square."""
-        standing, bars = self.standing, self.bars
-        face = KINDS[standing.kind].face(turned=standing.turned)
-        steps = steps_of(face, standing.owner, square)
-        obeys = commands_of(face, standing.owner, square)
-        if bars:
-            steps = tuple(step for step in steps if not bars(step_offer(square, step)))
-            obeys = barred_commands(square, obeys, bars)
-        reach = self[square] = Reach(square, steps, obeys)
+        """Compile the reach on one more square; where the ground doesn't matter, the bare board's serves."""
+        standing, bare, bars = self.standing, self.reaches.bare, self.reaches.bars
+        if bare is not None and bars is not None:
+            reach = bare[standing][square]
+            if reach.crosses & self.reaches.ground:
+                steps = tuple(step for step in reach.steps if not bars(step_offer(square, step)))
+                reach = Reach(square, steps, barred_commands(square, reach.obeys, bars))
+        else:
+            face = KINDS[standing.kind].face(turned=standing.turned)
+            steps = steps_of(face, standing.owner, square)
+            reach = Reach(square, steps, commands_of(face, standing.owner, square))
+        self[square] = reach
         return reach
 
 
 class Reaches(dict["Tile", Row]):
-    """The reach of every tile on every square: ``reaches[tile][square]``; ``bars`` says what the ground forbids."""
+    """The reach of every tile on every square: ``reaches[tile][square]``.
 
-    __slots__ = ("bars",)
+    Without arguments, those of the bare board; else those of a ``ground`` (a mask of terrain) where
+    ``bars`` says what it forbids, made from the ``bare`` ones.
+    """
 
-    def __init__(self, bars: Callable[[Offer], bool] | None = None) -> None:
+    __slots__ = ("bare", "bars", "ground")
+
+    def __init__(
+        self, bare: Reaches | None = None, bars: Callable[[Offer], bool] | None = None, ground: int = 0
+    ) -> None:
         """Begin with nothing compiled."""
         super().__init__()
+        self.bare = bare
         self.bars = bars
+        self.ground = ground
 
     def __missing__(self, standing: Tile) -> Row:
         """Begin a row for one more tile."""
-        row = self[standing] = Row(standing, self.bars)
+        row = self[standing] = Row(standing, self)
         return row
 
 

@@ -25,6 +25,7 @@ class DukeRule(Rule[Board]):
     """
 
     game: DukeGame
+    icons_only = True
     refusals: Mapping[str, Cite] = MappingProxyType({})
 
     def bars(self, ground: Ground, offer: Offer) -> Cite | None:
@@ -49,8 +50,6 @@ class DukeRule(Rule[Board]):
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Hold an offer against this rule's masks."""
-        if not offer.icon:
-            return None
         squares = _bit(offer.by) | _bit(offer.leaves) | _bit(offer.hits)
         if "still" in self.refusals and squares & self.still(state):
             return self.refusals["still"]

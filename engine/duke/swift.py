@@ -7,25 +7,27 @@ the game, guard itself is asked.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import CamelotCommand, Draw, Strike
-from engine.duke.arthur import Camelot, Defense, camelot_command, defended, neighbours
+from engine.duke.arthur import SEIZERS, Camelot, Defense, camelot_command, defended, neighbours
 from engine.duke.board import BESIDE, CELLS, LIGHT, OPPONENT, squares_of
 from engine.duke.effects import Bags, Turn
+from engine.duke.flags import FlagRule
 from engine.duke.ground import Ground, Terrain
 from engine.duke.reach import Reach, Reaches, barred_commands
 from engine.duke.rule import DukeRule
 from engine.duke.specter import Haunt
-from engine.duke.tiles import COMMAND, DEFENSE
-from engine.duke.troops import Guard, Troops
-from engine.rules import Offer, Rule
+from engine.duke.tiles import COMMAND, DEFENSE, DREAD, KINDS
+from engine.duke.troops import Guard
+from engine.rules import Offer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.duke.actions import Command, Move
-    from engine.duke.board import Board
+    from engine.duke.board import Board, Tile
     from engine.duke.game import DukeGame
     from engine.state import State
 
@@ -49,10 +51,10 @@ class SwiftTurns:
         self.defense = any(isinstance(rule, Defense) for rule in rules)
         self.guard = next((rule for rule in rules if isinstance(rule, Guard)), None)
         self.steady = not (self.stilling or self.closing or self.blocking or self.defense or self.camelot)
-        self.others = [
-            rule for rule in rules if type(rule).offer is not Rule.offer and not isinstance(rule, (Troops, Terrain))
-        ]
+        self.flags = next((rule for rule in rules if isinstance(rule, FlagRule)), None)
+        self.draws = "rider" not in game.modules
         self.tables: dict[tuple[int | None, ...], Reaches] = {}
+        self.commands: dict[tuple[int | None, ...], Reach] = {}
         self.bare = Reaches()
 
     def reaches(self, state: State[Board]) -> Reaches:
@@ -63,7 +65,7 @@ class SwiftTurns:
         key = (ground.mountain, ground.fort, ground.camelot)
         found = self.tables.get(key)
         if found is None:
-            found = self.tables[key] = Reaches(self._bars(ground))
+            found = self.tables[key] = Reaches(self.bare, self._bars(ground), ground.mask)
         return found
 
     def _bars(self, ground: Ground) -> Callable[[Offer], bool]:
@@ -111,7 +113,7 @@ class SwiftTurns:
                 risky = found + risky
                 found = []
             if risky:
-                found += (use for use, safe in guarded(risky, enemies, danger, board.leaders, own, foes) if safe)
+                found += guarded(risky, enemies, danger, board.leaders, own, foes)[0]
         if state.part(Bags).of(side) and self.game.room(state, side):
             found.append(DRAW)
         return tuple(found)
@@ -141,46 +143,87 @@ class SwiftTurns:
             if standing.owner != side:
                 enemies.append(reach)
                 danger |= reach.hits
-                if self.defense and _shielded(standing):
+                if self.defense and bears(standing, DEFENSE):
                     shields[square] = standing
             elif not still >> square & 1:
                 uses += reach[occupied & reach.span]
-        if self.camelot:
-            for owner in (side, OPPONENT[side]):
-                commanding = self._camelot_reach(state, owner)
-                if commanding is None:
-                    continue
-                if owner == side:
-                    uses += commanding[occupied & commanding.span]
-                else:
-                    enemies.append(commanding)
-                    danger |= commanding.hits
+        commander = self._commander(state)
+        if commander is not None:
+            owner, commanding = commander
+            if owner == side:
+                uses += commanding[occupied & commanding.span]
+            else:
+                enemies.append(commanding)
+                danger |= commanding.hits
         vetoed = still | closed | blocked
         if vetoed or shields:
             uses = [use for use in uses if _stands(use, still | blocked, closed, shields)]
         if self.guard and leader.bit_count() == 1:
             uses = self._guarded(state, uses, enemies, danger, own, foes)
         yield from uses
-        ask = Turn(side)
-        for rule in self.others:
-            for offer in rule.offer(state, ask):
-                if not any(True for _ in self.game.vetoes(state, offer)):
-                    yield offer.action
+        if self.flags:
+            yield from (offer.action for offer in self.flags.offer(state, state.agenda[0]))
+        if self.draws and state.part(Bags).of(side) and self.game.room(state, side):
+            yield DRAW
 
     def _guarded(
         self, state: State[Board], uses: list[Use], enemies: list[Reach], danger: int, own: int, foes: int
     ) -> list[Use]:
         """Leave out what guard forbids; only what looks dangerous is played out and looked at again."""
-        ghosts = self._ghosts(state)
-        found = []
-        for use, safe in guarded(uses, enemies, danger, state.board.leaders, own, foes, ghosts):
-            if safe or not self._refused(state, use):
-                found.append(use)
-        return found
+        safe, doubtful = guarded(uses, enemies, danger, state.board.leaders, own, foes, self._ghosts(state))
+        if not doubtful or not self._moving(state):
+            return safe
+        side = state.agenda[0].seat
+        return safe + [use for use in doubtful if not self._refused(state, use, side)]
 
-    def _refused(self, state: State[Board], use: Use) -> bool:
-        offer = Offer(use, icon=COMMAND)
-        return bool(self.guard and self.guard.refuse(state, offer, lambda: self.game.result(state, use)))
+    def _moving(self, state: State[Board]) -> bool:
+        """Whether what is against a capture may be another thing after the turn than it is now.
+
+        Without the Specter that is so where a tile of the board can bear Dread, a leader Defense, or a tile seize.
+        """
+        if self.game.specter:
+            return True
+        ground = self.game.ground(state)
+        if ground.camelot is not None and not ground.spent and any(map(seizes, filter(None, state.board.cells))):
+            return True
+        for standing in filter(None, state.board.cells):
+            if bears(standing, DREAD) or bears(standing.over, DREAD) or (standing.leads and _can_defend(standing)):
+                return True
+        return False
+
+    def _refused(self, state: State[Board], use: Use, side: str) -> bool:
+        """Whether guard forbids a use that looks dangerous: the position after it is made, and looked at with its masks."""
+        after = self.game.result(state, use)
+        if self.game.judged(after):
+            return False
+        if not after.agenda[0].opens_turn:
+            return bool(self.guard and self.guard.refuse(state, Offer(use, icon=COMMAND), lambda: after))
+        return self._attacked(after, side)
+
+    def _attacked(self, state: State[Board], side: str) -> bool:
+        """Whether the opponent could take a side's last leader if it were his turn now."""
+        board = state.board
+        own, foes = board.of(side), board.of(OPPONENT[side])
+        leader = board.leaders & own
+        if not leader or leader & (leader - 1):
+            return False
+        square = leader.bit_length() - 1
+        prey = board.cells[square]
+        if prey is not None and self.defense and bears(prey, DEFENSE):
+            return bool(self.guard and self.guard.attackers(state, side))
+        still = blocked = 0
+        for rule in self.stilling:
+            still |= rule.still(state)
+        for rule in self.blocking:
+            blocked |= rule.blocks(state)
+        reaches, acting, taken = self.reaches(state), foes & ~still, own | foes | blocked
+        for origin, standing in enumerate(board.cells):
+            if standing is not None and acting >> origin & 1:
+                reach = reaches[standing][origin]
+                if reach.hits & leader and reach.takes(square, acting, taken):
+                    return True
+        commander = self._commander(state)
+        return commander is not None and commander[0] != side and commander[1].takes(square, acting, taken)
 
     def _ghosts(self, state: State[Board]) -> int:
         """Return the mask of the squares that may be empty after the Specter's step."""
@@ -191,24 +234,41 @@ class SwiftTurns:
             return BESIDE[haunt.square] | 1 << haunt.square
         return 0 if haunt.token is None else 1 << self.game.specter.entry(haunt.token)[0]
 
-    def _camelot_reach(self, state: State[Board], side: str) -> Reach | None:
-        camelot = self.camelot and self.camelot.commander(state, side)
-        if camelot is None:
+    def _commander(self, state: State[Board]) -> tuple[str, Reach] | None:
+        """Return the side that may use Camelot's command, and the reach of that command."""
+        ground = self.game.ground(state)
+        if self.camelot is None or ground.camelot is None or ground.spent:
             return None
-        around = neighbours(camelot)
-        obeys = {origin: around & ~(1 << origin) for origin in squares_of(around)}
-        bars = self._bars(self.game.ground(state))
-        return Reach(camelot, (), barred_commands(camelot, obeys, bars), camelot_command)
+        standing = state.board.cells[ground.camelot]
+        if standing is None or self.camelot.commander(state, standing.owner) is None:
+            return None
+        key = (ground.mountain, ground.fort, ground.camelot)
+        found = self.commands.get(key)
+        if found is None:
+            around = neighbours(ground.camelot)
+            obeys = {origin: around & ~(1 << origin) for origin in squares_of(around)}
+            obeys = barred_commands(ground.camelot, obeys, self._bars(ground))
+            found = self.commands[key] = Reach(ground.camelot, (), obeys, camelot_command)
+        return standing.owner, found
 
 
 def _overriding(rules: tuple[Any, ...], method: str) -> list[Any]:
     return [rule for rule in rules if getattr(type(rule), method) is not getattr(DukeRule, method)]
 
 
-def _shielded(standing: Any) -> bool:
-    from engine.duke.tiles import KINDS
+def _can_defend(standing: Tile) -> bool:
+    return bears(standing, DEFENSE) or bears(standing.over, DEFENSE)
 
-    return any(mark == DEFENSE for _, _, mark in KINDS[standing.kind].face(turned=standing.turned).icons)
+
+def seizes(standing: Tile) -> bool:
+    """Whether a tile seizes Camelot on entering it."""
+    return standing.kind in SEIZERS
+
+
+@lru_cache(maxsize=None)
+def bears(standing: Tile, icon: str) -> bool:
+    """Whether the face that is up bears an icon."""
+    return any(mark == icon for _, _, mark in KINDS[standing.kind].face(turned=standing.turned).icons)
 
 
 def _stands(use: Use, untouchable: int, closed: int, shields: dict[int, Any]) -> bool:
@@ -226,8 +286,8 @@ def _stands(use: Use, untouchable: int, closed: int, shields: dict[int, Any]) ->
 
 def guarded(
     uses: list[Use], enemies: list[Reach], danger: int, leaders: int, own: int, foes: int, ghosts: int = 0
-) -> Iterator[tuple[Use, bool]]:
-    """Go through a side's uses of icons, each with whether no enemy could take its leader after it (ruling D1).
+) -> tuple[list[Use], list[Use]]:
+    """Part a side's uses of icons into those after which no enemy could take its leader (ruling D1), and the others.
 
     ``danger`` is the mask of all that the enemies could hit if nothing stood in between; ``ghosts`` are
     squares that may yet become empty, and so protect nobody. Taking the last enemy leader is safe: the
@@ -238,6 +298,8 @@ def guarded(
         prize = 0
     threats = [reach for reach in enemies if reach.hits & leader]
     at = leader.bit_length() - 1
+    safe: list[Use] = []
+    others: list[Use] = []
     for use in uses:
         target = 1 << use.target
         square, near, own_then = at, threats, own
@@ -245,14 +307,15 @@ def guarded(
             own_then = own & ~(1 << use.origin) | target
             if use.origin == at:
                 if not danger & target:
-                    yield use, True
+                    safe.append(use)
                     continue
                 square, near = use.target, [reach for reach in enemies if reach.hits & target]
         foes_then = foes & ~target
         taken = (own_then | foes_then) & ~ghosts
         for reach in near:
             if foes_then >> reach.square & 1 and reach.takes(square, foes_then, taken):
-                yield use, bool(target & prize)
+                (safe if target & prize else others).append(use)
                 break
         else:
-            yield use, True
+            safe.append(use)
+    return safe, others

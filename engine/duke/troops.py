@@ -49,8 +49,6 @@ class Troops(DukeRule):
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Keep ways clear, squares of own tiles closed, and strikes aimed at enemies."""
-        if not offer.icon:
-            return None
         board = state.board
         if offer.clear & (board.light | board.dark):
             return RULEBOOK["move.path" if offer.icon == MOVE else "slide.path"]
