@@ -6,6 +6,7 @@ rulings, one function a paragraph, without masks or tables, so that a mistake in
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -32,7 +33,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Position:
-    """Tiles by square, the side to decide, both bags, and what is owed inside a turn: draw, place:Xx, setup or nothing."""
+    """Tiles by square, the side to decide, both bags, and what is owed: draw, place:Xx, setup, or only a turn."""
 
     tiles: dict[Square, Piece]
     turn: str
@@ -51,16 +52,10 @@ def read(text: str) -> Position:
     tiles = {}
     for rank, row in zip(range(5, -1, -1), board.split("/"), strict=True):
         file = 0
-        while row:
-            if row[0].isdigit():
-                file += int(row[0])
-                row = row[1:]
-                continue
-            code, row = row[:2], row[2:]
-            turned = row.startswith("'")
-            row = row.removeprefix("'")
-            tiles[file, rank] = Piece(code.capitalize(), "L" if code[0].isupper() else "D", turned)
-            file += 1
+        for digit, code, mark in re.findall("([1-6])|([A-Za-z]{2})('?)", row):
+            if code:
+                tiles[file, rank] = Piece(code.capitalize(), "L" if code[0].isupper() else "D", bool(mark))
+            file += int(digit or 1)
     contents = {}
     for side, half in zip("LD", bags.split("|"), strict=True):
         entries = [] if half == "-" else half.split(",")
@@ -82,7 +77,9 @@ def write(position: Position) -> str:
     bags = []
     for side in "LD":
         bag = position.bags[side]
-        entries = [f"{cased(code, side)}{bag.count(code) if bag.count(code) > 1 else ''}" for code in ORDER if code in bag]
+        entries = [
+            f"{cased(code, side)}{bag.count(code) if bag.count(code) > 1 else ''}" for code in ORDER if code in bag
+        ]
         bags.append(",".join(entries) or "-")
     return f"{'/'.join(ranks)} {position.turn} {'|'.join(bags)} - {f'ask={position.owed}' if position.owed else '-'}"
 
@@ -94,7 +91,7 @@ def cased(code: str, side: str) -> str:
 
 @cache
 def icons(piece: Piece) -> list[tuple[Square, str]]:
-    """List offsets and icons of the face that is up, as it lies on the board: each side's forward is away from its edge."""
+    """List offsets and icons of the face that is up, as it lies: each side's forward is away from its edge."""
     entry = next(entry for entry in DATA if entry["code"] == piece.code)
     grid = [row.split() for row in entry["other" if piece.turned else "start"].split("\n") if row]
     home = next((x, y) for y, row in enumerate(grid) for x, cell in enumerate(row) if cell == "P")
@@ -135,44 +132,54 @@ def beside(square: Square) -> set[Square]:
     return {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & set(BOARD)
 
 
-def uses(position: Position, side: str) -> list[tuple[str, Square | None, dict[Square, Piece]]]:
-    """List what a side's icons can do: the text, the square where a tile is taken, and the tiles afterwards. Guard is not asked."""
-    tiles = position.tiles
+Use = tuple[str, Square | None, dict[Square, Piece]]
+"""What an icon can do: its text, the square where a tile is taken, and the tiles afterwards."""
+
+
+def uses(position: Position, side: str) -> list[Use]:
+    """List what a side's icons can do; guard is not asked."""
     found = []
-    for start, piece in tiles.items():
-        if piece.side != side:
+    for start, piece in position.tiles.items():
+        if piece.side == side:
+            for (right, ahead), icon in icons(piece):
+                way = range(1, 6) if icon == "S" else range(1, 2)
+                for far in way if icon != "C" else ():
+                    found += use(position.tiles, start, (start[0] + right * far, start[1] + ahead * far), icon)
+            found += commands(position.tiles, start)
+    return found
+
+
+def use(tiles: dict[Square, Piece], start: Square, goal: Square, icon: str) -> list[Use]:
+    """Give the use of one icon from one square to another, if it can be."""
+    piece = tiles[start]
+    enemy = goal in tiles and tiles[goal].side != piece.side
+    flipped = replace(piece, turned=not piece.turned)
+    if icon == "K":
+        rest = {square: other for square, other in tiles.items() if square != goal}
+        return [(f"{name(start)}*{name(goal)}", goal, {**rest, start: flipped})] if enemy else []
+    blocked = icon in "MS" and any(square in tiles for square in crossed(start, goal))
+    if goal not in BOARD or blocked or (goal in tiles and not enemy):
+        return []
+    rest = {square: other for square, other in tiles.items() if square != start}
+    return [(f"{name(start)}{'x' if enemy else '-'}{name(goal)}", goal if enemy else None, {**rest, goal: flipped})]
+
+
+def commands(tiles: dict[Square, Piece], start: Square) -> list[Use]:
+    """List what one tile can command: an own tile from one of its Command squares to another, whatever lies between."""
+    piece = tiles[start]
+    squares = [(start[0] + right, start[1] + ahead) for (right, ahead), icon in icons(piece) if icon == "C"]
+    flipped = replace(piece, turned=not piece.turned)
+    found: list[Use] = []
+    for origin in squares:
+        obeying = tiles.get(origin)
+        if obeying is None or obeying.side != piece.side:
             continue
-        flipped = replace(piece, turned=not piece.turned)
-        commands = []
-        for (right, ahead), icon in icons(piece):
-            end = (start[0] + right, start[1] + ahead)
-            if icon == "C":
-                commands.append(end)
-            elif icon == "K":
-                if end in tiles and tiles[end].side != side:
-                    after = {**tiles, start: flipped}
-                    del after[end]
-                    found.append((f"{name(start)}*{name(end)}", end, after))
-            else:
-                ends = [end]
-                if icon == "S":
-                    ends = [(start[0] + right * far, start[1] + ahead * far) for far in range(1, 6)]
-                for goal in ends:
-                    blocked = icon in "MS" and any(square in tiles for square in crossed(start, goal))
-                    if goal in BOARD and not blocked and not (goal in tiles and tiles[goal].side == side):
-                        after = {square: other for square, other in tiles.items() if square != start}
-                        after[goal] = flipped
-                        takes = goal if goal in tiles else None
-                        found.append((f"{name(start)}{'x' if takes else '-'}{name(goal)}", takes, after))
-        for origin in commands:
-            for goal in commands:
-                if origin in tiles and tiles[origin].side == side and goal in BOARD and goal != origin:
-                    if goal in tiles and tiles[goal].side == side:
-                        continue
-                    after = {square: other for square, other in tiles.items() if square != origin}
-                    after |= {goal: tiles[origin], start: flipped}
-                    takes = goal if goal in tiles else None
-                    found.append((f"{name(start)}:{name(origin)}{'x' if takes else '-'}{name(goal)}", takes, after))
+        for goal in squares:
+            enemy = goal in tiles and tiles[goal].side != piece.side
+            if goal in BOARD and (enemy or goal not in tiles):
+                rest = {square: other for square, other in tiles.items() if square != origin}
+                text = f"{name(start)}:{name(origin)}{'x' if enemy else '-'}{name(goal)}"
+                found.append((text, goal if enemy else None, {**rest, goal: obeying, start: flipped}))
     return found
 
 

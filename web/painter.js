@@ -165,3 +165,5 @@ export function createPainter(canvas) {
   };
   return painter;
 }
+
+globalThis.createPainter = createPainter; // Python can't import a module by itself

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from engine.match import Entry, Match
-from engine.state import State
 from tests.contract.games import PRESETS, Preset
+
+if TYPE_CHECKING:
+    from engine.state import State
 
 GAMES = 16
 """How many whole games are played of each preset."""

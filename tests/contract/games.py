@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.duke.actions import Command, Draw, Drawn, Move, Place, Strike
 from engine.duke.board import OPPONENT, SIDES, SIZE, Board, board_of, tile
-from engine.duke.effects import Bags, Captured, DrawOwed, PlaceOwed, draw_owed
+from engine.duke.effects import Bags, Captured, DrawOwed, PlaceOwed, SetUp, draw_owed
 from engine.duke.game import DukeGame
 from engine.duke.muster import room
 from engine.duke.notation import read_position, write_bag, write_board, write_position
@@ -22,6 +21,7 @@ from engine.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from random import Random
 
     from engine.state import Effect
 
@@ -134,6 +134,10 @@ def duke_stock(state: State[Board]) -> Counter[str]:
         found.update(f"{side} {standing.kind}" for _, standing in state.board.tiles(side))
         found.update(f"{side} {code}" for code in bags.of(side))
     found.update(f"{ask.seat} {ask.kind}" for ask in state.agenda if isinstance(ask, PlaceOwed))
+    if any(isinstance(ask, SetUp) for ask in state.agenda):
+        for side in SIDES:
+            standing = [tile.kind for _, tile in state.board.tiles(side)]
+            found.update({f"{side} Du": 1 - standing.count("Du"), f"{side} Fo": 2 - standing.count("Fo")})
     return found
 
 

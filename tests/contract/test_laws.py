@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
@@ -47,7 +48,8 @@ def test_actions_come_in_a_stable_order_each_once(preset: Preset, states: States
 
 def test_a_state_is_a_value(preset: Preset, states: States) -> None:
     for state in states[::7]:
-        for other in (copy.deepcopy(state), pickle.loads(pickle.dumps(state)), preset.read(preset.write(state))):  # noqa: S301
+        thawed = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own value
+        for other in (copy.deepcopy(state), thawed, preset.read(preset.write(state))):
             assert other == state
             assert hash(other) == hash(state)
             assert preset.write(other) == preset.write(state)
@@ -82,8 +84,6 @@ def test_the_view_of_the_seat_to_act_has_its_actions(preset: Preset, states: Sta
 
 
 def test_a_guess_looks_the_same_to_the_seat_that_makes_it(preset: Preset, states: States) -> None:
-    from random import Random  # noqa: PLC0415 - only this law draws
-
     game = preset.game
     for state in states[::5]:
         for seat in game.seats:
@@ -135,7 +135,7 @@ def test_every_route_begins_with_the_points_of_its_action(preset: Preset, states
 def test_replaying_a_record_gives_equal_states(preset: Preset, matches: tuple[Match, ...]) -> None:
     for match in matches:
         text = write_record(match)
-        again = read_record(text, {preset.game.name: lambda rules: preset.game})
+        again = read_record(text, {preset.game.name: lambda _: preset.game})
         assert again.state == match.state
         assert [entry.step for entry in again.log] == [entry.step for entry in match.log]
         assert again.outcome == match.outcome
@@ -200,12 +200,8 @@ def test_tiles_are_neither_made_nor_lost(preset: Preset, entries: list[Entry]) -
         spent: Counter[str] = Counter()
         for effect in entry.step.effects:
             spent.update(preset.spent(effect))
-        if entry.before.agenda[0] in preset.game.start().agenda or "SetUp" in type(entry.before.agenda[0]).__name__:
-            assert before <= after
-            assert after.total() - before.total() == 1
-        else:
-            assert before - after == spent
-            assert not after - before
+        assert before - after == spent
+        assert not after - before
 
 
 def test_effects_are_all_that_changes_a_state(preset: Preset, entries: list[Entry]) -> None:

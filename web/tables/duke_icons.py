@@ -65,8 +65,9 @@ ICONS = {
     "C": COMMAND,
     "D": DREAD,
     "F": DEFENSE,
+    "P": PAWN,
 }
-"""The outlines by the letters in which the tiles' faces are written."""
+"""The outlines by the letters in which the tiles' faces are written; P, the tile itself, marks where one may be placed."""
 
 POINTING = frozenset("SX")
 """Icons that point somewhere: on a face, away from the tile's own square."""

@@ -21,11 +21,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from engine.duke.board import SQUARES, Board
 from engine.duke.game import DukeGame
 from engine.duke.notation import read_position
-from engine.state import State
+
+if TYPE_CHECKING:
+    from engine.state import State
 
 GAME = DukeGame()
 CELL = re.compile(r"(?P<marks>[-x*:@!~]*)(?P<around>[\[(]?)(?P<tile>[A-Za-z]{2}'?|\.|)[\])]?")
@@ -71,36 +74,35 @@ def read(picture: str) -> Drawn:
     if [line[0] for line in lines[:-1]] != list("654321") or lines[-1] != list("abcdef"):
         raise ValueError("a picture has the ranks 6 to 1, their numbers in front, and the files a to f below")
     marked: dict[str, list[str]] = {}
-    ranks, bracketed, obeying, tiles = [], [], [], {}
+    ranks, acting, obeying, tiles = [], [""], [], {}
     for rank, *cells in lines[:-1]:
         if len(cells) != len("abcdef"):
             raise ValueError(f"rank {rank} has {len(cells)} cells")
         row = ""
-        for file, text in zip("abcdef", cells, strict=True):
-            cell = CELL.fullmatch(text)
-            if not cell:
-                raise ValueError(f"{file}{rank}: {text!r}")
-            tile = cell["tile"].strip(".")
-            if cell["around"] and not tile:
-                raise ValueError(f"{file}{rank}: no tile in the brackets of {text!r}")
+        for square, text in zip((file + rank for file in "abcdef"), cells, strict=True):
+            marks, around, tile = read_cell(square, text)
             row += tile or "1"
-            if tile:
-                tiles[file + rank] = tile
-            if cell["around"] == "[":
-                bracketed.append(file + rank)
-            elif cell["around"] == "(":
-                obeying.append(file + rank)
-            for mark in re.findall(r"![-*:]?|[-x*:@~]", cell["marks"]):
-                marked.setdefault("!-" if mark == "!" else mark, []).append(file + rank)
+            tiles |= {square: tile} if tile else {}
+            {"[": acting, "(": obeying}.get(around, []).append(square)
+            for mark in marks:
+                marked.setdefault(mark, []).append(square)
         ranks.append(re.sub("1+", lambda run: str(len(run[0])), row))
-    acting = bracketed[0] if bracketed else ""
-    side = "L" if not acting or tiles[acting][0].isupper() else "D"
-    mine = {square for square, tile in tiles.items() if tile[0].isupper() == (side == "L")}
-    return Drawn("/".join(ranks), marked, frozenset(tiles) - mine, acting, side, tuple(obeying))
+    side = "L" if not acting[-1] or tiles[acting[-1]][0].isupper() else "D"
+    enemies = {square for square, tile in tiles.items() if tile[0].isupper() != (side == "L")}
+    return Drawn("/".join(ranks), marked, frozenset(enemies), acting[-1], side, tuple(obeying))
+
+
+def read_cell(square: str, text: str) -> tuple[list[str], str, str]:
+    """Read a cell: its marks, the bracket before its tile, and the tile, each empty if there is none."""
+    cell = CELL.fullmatch(text)
+    if not cell or (cell["around"] and not cell["tile"].strip(".")):
+        raise ValueError(f"{square}: {text!r}")
+    marks = re.findall(r"![-*:]?|[-x*:@~]", cell["marks"])
+    return ["!-" if mark == "!" else mark for mark in marks], cell["around"], cell["tile"].strip(".")
 
 
 def state_of(picture: str, *, turn: str = "", bags: str = "-|-", extras: str = "-") -> State[Board]:
-    """Read a picture as a position; who has the turn is the side of the tile in brackets, or Light, unless it is said."""
+    """Read a picture as a position; unless it is said, the side of the tile in brackets has the turn, or Light."""
     drawn = read(picture)
     return read_position(GAME, f"{drawn.board} {turn or drawn.acting_side} {bags} - {extras}")
 
@@ -111,7 +113,9 @@ def check(picture: str, *, because: str = "", bags: str = "-|-") -> None:
     state = state_of(picture, bags=bags)
     found = {action.text for action in GAME.actions(state) if re.match(drawn.acting + "[-x*:]", action.text)}
     missing, unexpected = drawn.expected() - found, found - drawn.expected()
-    assert not missing and not unexpected, f"marked but illegal: {missing}, legal but unmarked: {unexpected}\n{picture}"
+    assert (missing, unexpected) == (set(), set()), (
+        f"marked but illegal: {missing}, legal but unmarked: {unexpected}\n{picture}"
+    )
     for text in drawn.refused():
         assert reasons(state, text) == [because], text
     assert bool(because) == bool(drawn.refused()), "a reason goes with marks, and marks with a reason"

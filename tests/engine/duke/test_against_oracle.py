@@ -1,18 +1,21 @@
-"""The engine beside the second, plain reading of the rules in ``tests/oracle.py``: same actions, same positions after them."""
+"""The engine beside the second reading of the rules in ``tests/oracle.py``: same actions, same positions after them."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.duke.board import SIDES, SQUARES
 from engine.duke.notation import read_position, write_position
 from engine.duke.tiles import BASE
-from engine.state import State
 from tests import oracle
 from tests.contract.games import strewn_duke
 from tests.engine.duke.drawn import GAME
+
+if TYPE_CHECKING:
+    from engine.state import State
 
 
 def compare(text: str) -> dict[str, State]:

@@ -1,4 +1,4 @@
-"""How a game ends: a Duke taken, no legal action (D3), composed positions (D27a), and what the players agree on (D28)."""
+"""How a game ends: a Duke taken, no legal action (D3), composed positions (D27a), what the players agree on (D28)."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from engine.game import Illegal
 from engine.match import Match
 from engine.record import read_record, write_record
 from engine.state import GameEnded
-from tests.engine.duke.drawn import GAME, check, legal, play, reasons, state_of
+from tests.engine.duke.drawn import GAME, check, legal, reasons, state_of
 
 
 def ends(picture: str, text: str, winner: str, *, bags: str = "Kn|kn") -> None:
@@ -202,6 +202,19 @@ def test_the_rules_never_end_a_game_as_a_draw() -> None:
     assert not any(isinstance(effect, Captured | Placed) for effect in effects)
 
 
+@pytest.mark.cite("D28")
+def test_turns_without_capture_or_placement_are_counted() -> None:
+    match = quiet_match(200)
+    assert match.quiet_turns == 200
+    match.undo()
+    assert match.quiet_turns == 199
+    match.play(GAME.read_action("draw"))
+    assert match.quiet_turns == 199
+    match.play(match.actions()[0])
+    assert match.quiet_turns == 0
+    assert quiet_match(0).quiet_turns == 0
+
+
 @pytest.mark.cite("D28", "draw.agreed", "draw.quiet")
 @pytest.mark.parametrize("reason", ["draw.agreed", "draw.quiet"])
 def test_a_draw_is_by_agreement_and_kept_in_the_record(reason: str) -> None:
@@ -213,7 +226,7 @@ def test_a_draw_is_by_agreement_and_kept_in_the_record(reason: str) -> None:
     assert outcome.cite.rulings == ("D28",)
     assert match.turn is None
     assert match.actions() == ()
-    again = read_record(write_record(match), {"duke": lambda rules: GAME})
+    again = read_record(write_record(match), {"duke": lambda _: GAME})
     assert again.outcome == outcome
     match.undo()
     assert match.outcome is None
@@ -228,7 +241,7 @@ def test_a_player_may_resign_at_any_time(seat: str, winner: str) -> None:
     outcome = match.outcome
     assert outcome is not None
     assert (outcome.winners, outcome.cite.id) == ((winner,), "resigned")
-    assert read_record(write_record(match), {"duke": lambda rules: GAME}).outcome == outcome
+    assert read_record(write_record(match), {"duke": lambda _: GAME}).outcome == outcome
     with pytest.raises(ValueError, match="over"):
         match.resign(winner)
     with pytest.raises(ValueError, match="over"):

@@ -15,9 +15,7 @@ EMPTY = """
         1  .    .    @    @    .    .
            a    b    c    d    e    f
         """
-ALL_BAGS = (
-    "Fo,Pi3,Kn,Wi,Rg,Se,Ge,Pr,Ch,Ma,Bo,Ad,Co,Sa,Lh,Ra|fo,pi3,kn,wi,rg,se,ge,pr,ch,ma,bo,ad,co,sa,lh,ra"
-)
+ALL_BAGS = "Fo,Pi3,Kn,Wi,Rg,Se,Ge,Pr,Ch,Ma,Bo,Ad,Co,Sa,Lh,Ra|fo,pi3,kn,wi,rg,se,ge,pr,ch,ma,bo,ad,co,sa,lh,ra"
 USUAL = ("Du@c1", "Fo@b1", "Fo@c2", "du@c6", "fo@d6", "fo@c5")
 
 
@@ -108,9 +106,7 @@ def test_one_side_places_all_then_the_other_then_the_first_begins() -> None:
 
 @pytest.mark.cite("setup.order")
 def test_dark_sets_up_first_and_begins_where_a_position_says_so() -> None:
-    state = play(
-        state_of(EMPTY, turn="D", extras="ask=setup"), "du@d6", "fo@e6", "fo@c6", "Du@d1", "Fo@c1", "Fo@d2"
-    )
+    state = play(state_of(EMPTY, turn="D", extras="ask=setup"), "du@d6", "fo@e6", "fo@c6", "Du@d1", "Fo@c1", "Fo@d2")
     assert GAME.turn(state) == "dark"
     assert tiles_of(state) == {"d6": "du", "e6": "fo", "c6": "fo", "d1": "Du", "c1": "Fo", "d2": "Fo"}
 

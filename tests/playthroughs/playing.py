@@ -1,0 +1,102 @@
+"""Whole games as text, made anew from their seeds: the same, byte for byte, in CPython and in the browser.
+
+A playthrough is a record, a line ``states``, then a line a state: how many actions were done, the position, how
+many actions are legal, and a digest of their texts. It is made from its name alone, ``taking 2``: how the players
+choose, and a number. Law: nothing is imported here but the engine and what it imports itself, so that this runs in the
+built site.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any
+
+from engine.duke.game import DukeGame
+from engine.duke.notation import write_position
+from engine.match import Match
+from engine.record import read_record, write_record
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.duke.board import Board
+    from engine.state import State
+
+LONGEST = 140
+"""After so many actions a game is left unfinished."""
+
+
+def playthrough(name: str) -> str:
+    """Play the game of that name and write it."""
+    game = DukeGame()
+    match = Match(game, seed=name)
+    while match.actions() and len(match.log) < LONGEST:
+        match.play(choose(name, len(match.log), match.actions()))
+    return written(game, match)
+
+
+LIKED = {
+    "anyhow": bool,
+    "taking": lambda text: "x" in text or "*" in text,
+    "drawing": lambda text: text == "draw",
+    "commanding": lambda text: text[2:3] == ":",
+}
+"""What players like to do, by the first word of a playthrough's name."""
+
+
+def choose(name: str, number: int, actions: Sequence[Any]) -> Any:
+    """Choose by nothing but the name, the number of the action, and the texts: two times in three what is liked."""
+    by_text = {action.text: action for action in actions}
+    texts = sorted(by_text)
+    drawn = int.from_bytes(sha256(f"{name}:{number}".encode()).digest()[:8], "big")
+    if drawn % 3:
+        texts = [text for text in texts if LIKED[name.partition(" ")[0]](text)] or texts
+    return by_text[texts[drawn // 3 % len(texts)]]
+
+
+def written(game: DukeGame, match: Match) -> str:
+    """Write a match with all that can be seen of its states."""
+    states = [match.opening, *(entry.step.state for entry in match.log)]
+    lines = [f"{number} {state_line(game, state)}" for number, state in enumerate(states)]
+    return "\n".join((write_record(match) + "states", *lines, ""))
+
+
+def state_line(game: DukeGame, state: State[Board]) -> str:
+    """Write a position with the number and the digest of its legal actions."""
+    texts = sorted(action.text for action in game.actions(state))
+    return f"{write_position(game, state)} {len(texts)} {sha256(' '.join(texts).encode()).hexdigest()[:16]}"
+
+
+def replayed(text: str) -> str:
+    """Read the record of a playthrough and write the playthrough anew."""
+    game = DukeGame()
+    record = text.partition("states\n")[0]
+    return written(game, read_record(record, {"duke": lambda _: game}))
+
+
+def order(name: str) -> str:
+    """Give a digest of every list of actions in the engine's own order and of every effect of a playthrough."""
+    game = DukeGame()
+    match = Match(game, seed=name)
+    digest = sha256()
+    while match.actions() and len(match.log) < LONGEST:
+        digest.update(" ".join(action.text for action in match.actions()).encode())
+        entries = match.play(choose(name, len(match.log), match.actions()))
+        digest.update(repr([entry.step.effects for entry in entries]).encode())
+    return digest.hexdigest()
+
+
+def differences(texts: dict[str, str]) -> list[str]:
+    """Hold playthroughs by name against what is made now, from the name and from the record; name what differs."""
+    found = []
+    for name, text in texts.items():
+        for how, made in (("played", playthrough(name)), ("replayed", replayed(text))):
+            pairs = zip_longest(made.split("\n"), text.split("\n"))
+            line = next(
+                (f"line {number}: {one!r} is not {two!r}" for number, (one, two) in enumerate(pairs, 1) if one != two),
+                "",
+            )
+            if line:
+                found.append(f"{name}, {how}, {line}")
+    return found

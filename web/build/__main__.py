@@ -1,0 +1,9 @@
+"""`python -m web.build [FOLDER]` builds the site, into site/ if no folder is named."""
+
+import sys
+from pathlib import Path
+
+from web.build.site import ROOT, build
+
+if __name__ == "__main__":
+    build(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "site")

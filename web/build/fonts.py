@@ -1,0 +1,56 @@
+"""The page's fonts, cut down to the characters that its languages need, and the stylesheet that names them."""
+
+import io
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+LETTERS = (0x131, 0x152, 0x153, 0x160, 0x161, 0x178, 0x17D, 0x17E)
+SIGNS = (0x2026, 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2212, 0x2713)
+UNICODES = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2023), *range(0x2190, 0x2194), *LETTERS, *SIGNS]
+"""ASCII, Latin-1 and the punctuation of European languages; a font gives those of them that it has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One font file: the family and weight as the stylesheet names them, and where npm has it."""
+
+    family: str
+    weight: int
+    style: str
+    source: str
+
+    @property
+    def name(self) -> str:
+        """The name of the published file."""
+        return f"{self.family.lower().replace(' ', '-')}-{self.weight}-{self.style}.woff2"
+
+
+def faces(listing: Path) -> list[Face]:
+    """Read the list of faces that the page uses."""
+    return [Face(**entry) for entry in tomllib.loads(listing.read_text())["face"]]
+
+
+def cut(source: Path) -> bytes:
+    """Give a font with only the characters of UNICODES, as WOFF2."""
+    options = subset.Options(flavor="woff2", layout_features=["*"], recalc_timestamp=False, notdef_outline=True)
+    font = TTFont(source, recalcTimestamp=False)
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=UNICODES)
+    cutter.subset(font)
+    font.flavor = "woff2"
+    made = io.BytesIO()
+    font.save(made)
+    return made.getvalue()
+
+
+def stylesheet(listed: list[Face]) -> str:
+    """Give the rules that make the faces known."""
+    return "".join(
+        f'@font-face {{ font-family: "{face.family}"; font-weight: {face.weight}; font-style: {face.style}; '
+        f'font-display: swap; src: url("{face.name}") format("woff2"); }}\n'
+        for face in listed
+    )

@@ -1,0 +1,85 @@
+"""The board as text for keyboard and screen reader: what is on each square and what can be done there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.duke.board import NUMBER
+from web.duke.telling import side_word, tile_word
+from web.page import Cell
+from web.tables.duke_board import FILES, RANKS
+from web.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from engine.duke.board import Board, Tile
+    from engine.picker import Pick
+    from engine.state import State
+    from web.tables.duke_board import Side
+    from web.tables.duke_view import Target
+
+
+def seen_order(bottom: Side) -> Iterator[str]:
+    """Go through the squares as they are seen, row by row from the upper left.
+
+    >>> from itertools import islice
+    >>> list(islice(seen_order("L"), 2)), list(islice(seen_order("D"), 2))
+    (['a6', 'b6'], ['f1', 'e1'])
+    """
+    ranks = reversed(RANKS) if bottom == "L" else RANKS
+    for rank in ranks:
+        for file in FILES if bottom == "L" else reversed(FILES):
+            yield file + rank
+
+
+def cells(
+    state: State[Board],
+    mover: str | None,
+    whole: Pick | None,
+    pick: Pick | None,
+    targets: Mapping[str, Target],
+    sources: Mapping[str, str],
+    bottom: Side,
+    guarded: frozenset[str],
+) -> tuple[Cell, ...]:
+    """Give all squares in the order in which they are seen.
+
+    ``whole`` is the choice among everything, ``pick`` what is left of it after what has been pointed at.
+    """
+    starts: Mapping[str, tuple[Any, ...]] = whole.next_points() if whole else {}
+    selected = pick.pointed[-1] if pick and pick.pointed else None
+    placing = bool(pick and not pick.pointed and targets)
+
+    def cell(square: str) -> Cell:
+        standing = state.board.cells[NUMBER[square]]
+        words = _standing_words(square, standing, mover, starts, placing=placing)
+        if square in guarded:
+            words = say("cell.guard", cell=words)
+        if square == selected:
+            words = say("cell.selected", cell=words)
+        elif square in targets:
+            icon = say(f"icon.{targets[square].icon}")
+            take = targets[square].capture
+            words = say("cell.place" if placing else "cell.take" if take else "cell.go", cell=words, icon=icon)
+        elif square in sources:
+            words = say("cell.source", cell=words, icon=say(f"icon.{sources[square]}"))
+        movable = not placing and square in starts and standing is not None
+        return Cell(square, words, movable, square in targets, square == selected)
+
+    return tuple(cell(square) for square in seen_order(bottom))
+
+
+def _standing_words(
+    square: str, standing: Tile | None, mover: str | None, starts: Mapping[str, tuple[Any, ...]], *, placing: bool
+) -> str:
+    if standing is None:
+        return say("cell.empty", square=square)
+    places = {"square": square, "tile": tile_word(standing.kind), "side": side_word(standing.owner)}
+    places["face"] = say("face.other" if standing.turned else "face.start")
+    if standing.owner != mover:
+        return say("cell.theirs", **places)
+    if placing:
+        return say("cell.own", **places)
+    ways = {action.points[1:] for action in starts.get(square, ())}
+    return say("cell.own.moves", count=len(ways), **places) if ways else say("cell.own.stuck", **places)

@@ -1,0 +1,67 @@
+"""What pointing at the board can mean: the marks of a choice that has begun, from the offers that the rules make."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.duke.board import NUMBER, SQUARES
+from web.tables.duke_view import Target
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from engine.duke.board import Board
+    from engine.duke.game import DukeGame
+    from engine.picker import Pick
+    from engine.rules import Offer
+    from engine.state import State
+
+PLACE: Final = "P"
+"""The icon with which a square is marked on which a tile may be placed."""
+
+
+def offers_of(game: DukeGame, state: State[Board]) -> dict[Any, Offer]:
+    """Give for each legal action the first offer that nothing on the board forbids: it says the icon."""
+    legal = set(game.actions(state))
+    found: dict[Any, Offer] = {}
+    for offer in game.proposals(state):
+        if offer.action in legal and offer.action not in found and not any(True for _ in game.forbidden(state, offer)):
+            found[offer.action] = offer
+    return found
+
+
+def marks_of(pick: Pick, offers: Mapping[Any, Offer]) -> tuple[tuple[Target, ...], dict[str, str]]:
+    """Give the squares on which a point would end an action, and those on which it would go on, with their icons.
+
+    Before anything is pointed at, tiles that could act are no marks: nearly all of them can.
+    """
+    targets: list[Target] = []
+    sources: dict[str, str] = {}
+    depth = len(pick.pointed)
+    for point, actions in pick.next_points().items():
+        offer = offers[actions[0]]
+        if point not in NUMBER or (offer.by is not None and not depth):
+            continue
+        ends = next((action for action in actions if action.points[depth:] == (point,)), None)
+        if ends is None:
+            sources[point] = offer.icon
+        else:
+            targets.append(Target(point, offers[ends].icon or PLACE, offers[ends].hits is not None))
+    return tuple(targets), sources
+
+
+def movable(pick: Pick) -> frozenset[str]:
+    """Give the squares of the tiles that can act, with nothing pointed at yet."""
+    return frozenset(point for point in pick.next_points() if point in NUMBER) if not pick.pointed else frozenset()
+
+
+def ends_at(pick: Pick, points: tuple[str, ...]) -> Iterator[Any]:
+    """Go through the actions whose ways begin with these points, from nothing pointed at."""
+    for route, action in pick.routes:
+        if route[: len(points)] == points:
+            yield action
+
+
+def squares_pointed(action: Any) -> tuple[str, ...]:
+    """Give the squares among an action's points."""
+    return tuple(point for point in action.points if point in SQUARES)

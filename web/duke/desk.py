@@ -1,0 +1,159 @@
+"""What lies beside the board of The Duke: who is to do what, the controls, the log, and what is said at a square."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.duke.board import SIDES
+from engine.game import CHANCE
+from web.duke import reasons, telling
+from web.duke.sight import SIDE
+from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
+from web.words import say
+
+if TYPE_CHECKING:
+    from web.duke.play import Play
+    from web.page import Block
+
+
+def status(play: Play) -> Status:
+    """Say who is to do what now; or how it ended; or which moment is looked at."""
+    outcome = play.match.outcome
+    if play.looking is not None:
+        told = telling.turns(play.match.log)
+        number = next((turn.number for turn in told if turn.stop >= play.looking), 0)
+        title = say("looking.turn", number=number, count=told[-1].number) if number else say("looking.start")
+        return Status(title, say("looking.how"), mood="muted")
+    if outcome:
+        title, detail = telling.outcome_words(outcome, play.players)
+        side = SIDE[outcome.winners[0]] if len(outcome.winners) == 1 else ""
+        return Status(title, detail, side)
+    title, detail = telling.todo(play.state, play.players)
+    side = SIDE[str(play.mover)]
+    if play.attackers:
+        seat = play.state.agenda[0].seat
+        words = " ".join(reasons.threat_words(play.state, play.attackers, seat))
+        return Status(title, say("todo.guard", words=words), side, "warning")
+    if play.selected and not play.placing:
+        standing = play.tile_at(play.selected)
+        name = telling.tile_word(standing.kind) if standing else ""
+        return Status(title, say("todo.picked", tile=name, square=play.selected), side)
+    return Status(title, detail, side)
+
+
+def start_actions() -> tuple[Button, ...]:
+    """Give the controls with which a new game begins."""
+    usual, free = say("control.start.usual"), say("control.start.free")
+    return (
+        Button("start usual", usual, tone="primary", glyph="usual", brief=say("control.start.usual.brief")),
+        Button("start free", free, hint=say("hint.start.free"), glyph="hand", brief=say("control.start.free.brief")),
+    )
+
+
+def actions(play: Play) -> tuple[Button, ...]:
+    """Give the controls of the game, the first the most wanted."""
+    if play.over:
+        return (
+            Button("new", say("control.new"), tone="primary", glyph="new", brief=say("control.new.brief")),
+            _undo(play),
+            _redo(play),
+            _moves(),
+            _more(),
+        )
+    first: list[Button] = []
+    if play.in_setup:
+        label = say("control.usual", side=telling.side_word(str(play.mover)))
+        first.append(
+            Button("usual", label, play.playing, say("hint.usual"), "primary", "usual", say("control.usual.brief"))
+        )
+    else:
+        first.append(_draw(play))
+    return (*first, _undo(play), _redo(play), _moves(), _more())
+
+
+def _draw(play: Play) -> Button:
+    hint = say("hint.draw")
+    if not play.may_draw and play.playing:
+        cites = reasons.why_not(play.game, play.state, (), "bag").cites
+        hint = cites[0].sentence if cites else hint
+    elif not play.playing:
+        hint = say("hint.looking")
+    brief = say("control.draw.brief")
+    return Button("draw", say("control.draw"), play.may_draw, hint, "primary", "draw", brief, say("control.draw.note"))
+
+
+def _undo(play: Play) -> Button:
+    hint = say("hint.undo")
+    if not play.match.can_undo:
+        chance = bool(play.match.log) and play.match.log[-1].seat == CHANCE
+        hint = say("hint.undo.chance") if chance else say("hint.undo.none")
+    elif len(play.match.log) > 1 and play.match.log[-2].seat == CHANCE and not play.match.agreed:
+        hint = say("hint.undo.last")
+    return Button("undo", say("control.undo"), play.match.can_undo, hint, glyph="undo")
+
+
+def _redo(play: Play) -> Button:
+    can = play.match.can_redo
+    return Button("redo", say("control.redo"), can, say("hint.redo" if can else "hint.redo.none"), glyph="redo")
+
+
+def _moves() -> Button:
+    return Button("open moves", say("control.moves"), glyph="moves", where="narrow")
+
+
+def _more() -> Button:
+    return Button("open more", say("control.more"), glyph="more", where="narrow")
+
+
+def others(play: Play, *, turns: bool) -> tuple[Button, ...]:
+    """Give the controls that are wanted less often; ``turns`` says that the board is turned by itself."""
+    standing = play.tile_at(play.eyed) if play.eyed else None
+    hint = say("hint.tile") if standing is None else say("hint.tile.of", tile=telling.tile_word(standing.kind))
+    ended = not play.over
+    return (
+        Button("tile", say("control.tile"), standing is not None, hint, glyph="info"),
+        Button("turn", say("control.turn"), hint=say("hint.turns" if turns else "hint.turn"), glyph="turn"),
+        Button("offer", say("control.offer"), ended and not play.in_setup, say("hint.offer"), glyph="offer"),
+        Button("resign", say("control.resign"), ended and bool(play.match.log), say("hint.resign"), glyph="resign"),
+    )
+
+
+def history(play: Play) -> tuple[Button, ...]:
+    """Give the controls that look back and forward again."""
+    count = len(play.match.log) if play.looking is None else play.looking
+    back, forth = count > 0, count < len(play.match.log)
+    return (
+        Button("first", say("control.first"), back, glyph="first"),
+        Button("back", say("control.back"), back, glyph="back"),
+        Button("forward", say("control.forward"), forth, glyph="forward"),
+        Button("last", say("control.last"), forth, glyph="last"),
+    )
+
+
+def lines(play: Play) -> tuple[Line, ...]:
+    """Give the log, a line a turn."""
+    seen = len(play.match.log) if play.looking is None else play.looking
+    return tuple(
+        Line(f"ply {turn.stop}", turn.number, SIDE[turn.seat], turn.words, turn.notation, turn.start < seen <= turn.stop)
+        for turn in telling.turns(play.match.log)
+    )
+
+
+def bubble(play: Play) -> Bubble | None:
+    """Give what is said at a point of the board: a choice to make, or why not."""
+    if play.choices and play.selected:
+        buttons = tuple(Button(f"choose {text}", telling.action_words(text)) for text in play.choices)
+        return Bubble(play.selected, (Paragraph(say("choose.which")), Buttons(buttons)))
+    refusal = play.refusal
+    if refusal is None:
+        return None
+    blocks: list[Block] = [Quote(cite.sentence, cite.source) for cite in refusal.cites]
+    blocks.extend(Paragraph(words, "warning") for words in refusal.words)
+    if play.tile_at(refusal.at) is not None and play.eyed == refusal.at:
+        blocks.append(Buttons((Button("tile", say("control.tile"), tone="quiet", glyph="info"),)))
+    return Bubble(refusal.at, tuple(blocks))
+
+
+def order(play: Play) -> tuple[str, ...]:
+    """Give the seats, the mover first."""
+    return (play.mover, play.opponent()) if play.mover else SIDES

@@ -1,0 +1,327 @@
+"""A match at the table: what has been pointed at, which moment is looked at, and what a tap, a drag or a key does.
+
+Law: every action goes through the picker; nothing here knows what an icon does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.duke.board import NUMBER, OPPONENT, SIDES, SQUARES
+from engine.duke.effects import PlaceOwed, SetUp, Turn
+from engine.picker import Pick
+from web.duke import choosing, reasons
+from web.duke.sight import SEAT, SIDE, Marks, mover, next_of_setup
+from web.duke.telling import spoken, tile_word
+from web.tables.duke_view import Held
+from web.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from engine.duke.board import Board, Tile
+    from engine.duke.game import DukeGame
+    from engine.match import Entry, Match
+    from engine.rules import Offer
+    from engine.state import State
+    from web.duke.reasons import Refusal
+    from web.tables.duke_board import Side
+    from web.tables.duke_view import Target
+
+QUIET_TURNS = 200
+"""After so many turns without a capture or a new tile a draw is offered (ruling D28)."""
+
+USUAL: Mapping[tuple[str, str], tuple[str, ...]] = {
+    ("light", "c1"): ("b1", "c2"),
+    ("light", "d1"): ("e1", "d2"),
+    ("dark", "c6"): ("d6", "c5"),
+    ("dark", "d6"): ("c6", "d5"),
+}
+"""Where the Footmen of the usual set-up stand, by side and by the square of its Duke; the first Duke of each is the usual."""
+
+
+class Play:
+    """A match and what the people before it are doing: pointing, dragging, looking back, asking why not."""
+
+    def __init__(self, match: Match, *, look: bool = False) -> None:
+        """Sit down before a match; ``look`` says that anyone may look at both sides of any tile."""
+        self.match = match
+        self.game: DukeGame = match.game  # type: ignore[assignment]
+        self.look = look
+        self.bottom: Side = "L"
+        self.looking: int | None = None
+        self.refusal: Refusal | None = None
+        self.eyed: str | None = None
+        self.cursor = "c1"
+        self.focused = False
+        self.held: Held | None = None
+        self.said: list[str] = []
+        self.whole = Pick(())
+        self.pick = self.whole
+        self._offers: dict[Any, Offer] | None = None
+        self.attackers: tuple[Offer, ...] = ()
+        self.renew()
+
+    # What there is
+
+    @property
+    def state(self) -> State[Board]:
+        """The state now, whatever is looked at."""
+        return self.match.state
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The log up to the moment that is looked at."""
+        return self.match.log if self.looking is None else self.match.log[: self.looking]
+
+    @property
+    def shown(self) -> State[Board]:
+        """The state that is looked at."""
+        entries = self.entries
+        return entries[-1].step.state if entries else self.match.opening
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.match.outcome is not None
+
+    @property
+    def playing(self) -> bool:
+        """Whether something can be done on the board that is seen."""
+        return self.looking is None and not self.over
+
+    @property
+    def mover(self) -> str | None:
+        """The seat that is to act, None when the match is over."""
+        return None if self.over else mover(self.state)
+
+    @property
+    def players(self) -> dict[str, str]:
+        """What each player is called: by name, else by side."""
+        return {seat: self.match.names.get(seat) or say(f"side.{seat}") for seat in SIDES}
+
+    @property
+    def may_draw(self) -> bool:
+        """Whether the mover may draw now."""
+        return self.playing and "bag" in self.whole.next_points()
+
+    @property
+    def in_setup(self) -> bool:
+        """Whether tiles of the set-up are still to be placed."""
+        return not self.over and isinstance(self.state.agenda[0], SetUp)
+
+    @property
+    def placing(self) -> bool:
+        """Whether the mover owes a tile to the board."""
+        return not self.over and isinstance(self.state.agenda[0], SetUp | PlaceOwed)
+
+    def tile_at(self, square: str) -> Tile | None:
+        """Give the tile that is seen on a square."""
+        return self.shown.board.cells[NUMBER[square]] if square in NUMBER else None
+
+    def may_turn_over(self, standing: Tile) -> bool:
+        """Whether the mover may look at the other side of a tile: his own, or anyone's if so agreed or at the end."""
+        return self.look or self.over or standing.owner == self.mover
+
+    @property
+    def offers(self) -> dict[Any, Offer]:
+        """The offers behind the legal actions."""
+        if self._offers is None:
+            self._offers = choosing.offers_of(self.game, self.state)
+        return self._offers
+
+    def marks(self) -> Marks:
+        """Give what is marked on the board."""
+        if not self.playing:
+            return Marks(focus=self._focus())
+        targets, sources = self.reach()
+        threats = self.refusal.threats if self.refusal else ()
+        guard = tuple(dict.fromkeys(square for _, square in reasons.threats(self.attackers)))
+        return Marks(
+            self.selected,
+            targets,
+            sources,
+            guard,
+            self.refusal.at if self.refusal and self.refusal.at in NUMBER else None,
+            threats or (reasons.threats(self.attackers) if not self.pick.pointed else ()),
+            self._focus(),
+            self.held,
+        )
+
+    def reach(self) -> tuple[tuple[Target, ...], dict[str, str]]:
+        """Give where a point would end an action, and where it would go on."""
+        if not self.playing or not (self.pick.pointed or self.placing):
+            return (), {}
+        return choosing.marks_of(self.pick, self.offers)
+
+    @property
+    def selected(self) -> str | None:
+        """The square that was pointed at last."""
+        return self.pick.pointed[-1] if self.pick.pointed else None
+
+    def _focus(self) -> str | None:
+        return self.cursor if self.focused else None
+
+    # What can be done
+
+    def renew(self) -> None:
+        """Begin to choose afresh in the state as it now is."""
+        self.whole = Pick.among(self.match.actions())
+        self._offers = None
+        turn = not self.over and isinstance(self.state.agenda[0], Turn)
+        self.attackers = reasons.attackers(self.game, self.state, self.state.agenda[0].seat) if turn else ()
+        self.put_down()
+
+    def put_down(self) -> None:
+        """Let go of what was picked and of what was said about it."""
+        self.pick = self.whole
+        self.refusal = None
+        self.eyed = None
+        self.held = None
+
+    def point(self, at: str) -> bool:
+        """Point at a square, the bag, or a choice; say whether that was an action."""
+        self.refusal = None
+        narrowed = self.pick.point(at)
+        standing = self.tile_at(at)
+        if narrowed is None and at == self.selected:
+            self.put_down()
+        elif narrowed is not None:
+            return self._narrow(narrowed, at)
+        elif not self.placing and (again := self.whole.point(at)) is not None:
+            return self._narrow(again, at)
+        elif standing is not None and not self.placing and standing.owner == self.mover:
+            self.put_down()
+            self._refuse((), at)
+            self.eyed = at
+        elif self.pick.pointed or self.placing or standing is not None or at not in NUMBER:
+            self._refuse(self.pick.pointed, at)
+            self.eyed = at if standing is not None else self.eyed
+        else:
+            self.put_down()
+        return False
+
+    def _narrow(self, pick: Pick, at: str) -> bool:
+        if pick.chosen is not None:
+            self.act(pick.chosen)
+            return True
+        self.pick = pick
+        self.eyed = at
+        self.said.append(self._picked_words(at))
+        return False
+
+    def _refuse(self, pointed: tuple[str, ...], at: str) -> None:
+        self.refusal = reasons.why_not(self.game, self.state, pointed, at)
+        self.said.extend((*(cite.sentence for cite in self.refusal.cites), *self.refusal.words))
+
+    def _picked_words(self, at: str) -> str:
+        standing = self.tile_at(at)
+        targets, sources = self.reach()
+        count = len(targets) + len(sources)
+        return say("picked", square=at, tile=tile_word(standing.kind), count=count) if standing else ""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The texts among which to choose where one square can mean two actions."""
+        points = self.pick.next_points() if self.pick.pointed else {}
+        return tuple(point for point in points if point not in NUMBER and point != "bag")
+
+    def may_drag(self, at: str) -> bool:
+        """Whether what is there can be dragged."""
+        if not self.playing:
+            return False
+        if at == "drawn":
+            return self.placing
+        return at in choosing.movable(self.whole) or (bool(self.pick.pointed) and self.pick.point(at) is not None)
+
+    def drag(self, origin: str, x: float, y: float) -> None:
+        """Hold a tile at a place of the view; picking it up, if it isn't yet."""
+        if self.held is None or self.held.origin != origin:
+            if not self.may_drag(origin):
+                return
+            if origin != "drawn" and origin != self.selected:
+                carried = self.pick.point(origin) if self.pick.pointed else None
+                if carried is None or carried.chosen is not None:
+                    carried = self.whole.point(origin)
+                if carried is None:
+                    return
+                self.pick = carried
+            self.refusal, self.eyed = None, origin if origin in NUMBER else None
+        self.held = Held(origin, x, y)
+
+    def drop(self, target: str | None) -> bool:
+        """Let go of the held tile over a point; say whether that was an action."""
+        held, self.held = self.held, None
+        if held is None or target is None or target == held.origin:
+            return False
+        if target in NUMBER:
+            narrowed = self.pick.point(target)
+            if narrowed is not None:
+                return self._narrow(narrowed, target)
+            self._refuse(self.pick.pointed, target)
+        return False
+
+    def act(self, action: Any) -> None:
+        """Do a legal action and whatever chance owes for it."""
+        entries = self.match.play(action)
+        self.said.extend(spoken(entries))
+        self.renew()
+
+    def set_up(self) -> None:
+        """Place all that is left of the mover's set-up, as is usual where that is free."""
+        seat = self.mover
+        while self.in_setup and self.mover == seat:
+            self.act(self._usual_place(str(seat)))
+
+    def _usual_place(self, seat: str) -> Any:
+        legal = {action.points[0]: action for action in self.match.actions()}
+        board = self.state.board
+        if next_of_setup(board, seat) == "Du":
+            wanted = tuple(duke for side, duke in USUAL if side == seat)
+        else:
+            duke = next(SQUARES[square] for square, standing in board.tiles(seat) if standing.leads)
+            wanted = USUAL[seat, duke]
+        return legal[next((square for square in (*wanted, *legal) if square in legal), next(iter(legal)))]
+
+    def undo(self) -> None:
+        """Take back the last action."""
+        self.looking = None
+        entry = self.match.undo()
+        self.said.append(say("undone", action=entry.action.text) if entry else say("undone.end"))
+        self.renew()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.looking = None
+        self.said.extend(spoken((self.match.redo(),)))
+        self.renew()
+
+    def look_at(self, count: int) -> None:
+        """Look at the moment after so many actions; the last is the present."""
+        count = max(0, min(count, len(self.match.log)))
+        self.looking = None if count == len(self.match.log) else count
+        self.put_down()
+
+    def turned(self, bottom: Side) -> None:
+        """Turn the board."""
+        self.bottom = bottom
+
+    @property
+    def wanted_bottom(self) -> Side:
+        """The side that sits at the lower edge if the board is turned to whoever is to move."""
+        return SIDE[self.mover] if self.mover else self.bottom
+
+    def spoken(self) -> tuple[str, ...]:
+        """Give what is to be said since the last time."""
+        said, self.said = tuple(sentence for sentence in self.said if sentence), []
+        return said
+
+    def opponent(self) -> str:
+        """Give the seat that isn't to move."""
+        return OPPONENT[self.mover or SIDES[0]]
+
+    def seats(self) -> Iterator[str]:
+        """Go through the seats, the mover first."""
+        first = self.mover or SEAT[self.bottom]
+        yield first
+        yield OPPONENT[first]

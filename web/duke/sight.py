@@ -1,0 +1,184 @@
+"""What a match shows at some moment: which tile lies where under which name, what is lost, drawn, and was touched last.
+
+Law: a tile keeps its name from the bag to the tray, and a name is told by the log alone, so that motion follows it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.duke.board import DARK, LIGHT, SQUARES, Tile, tile
+from engine.duke.effects import (
+    Bags,
+    Captured,
+    DrawOwed,
+    Flipped,
+    Moved,
+    Placed,
+    PlaceOwed,
+    SetUp,
+    TileDrawn,
+)
+from engine.duke.muster import set_aside
+from engine.duke.tiles import KINDS
+from web.tables.duke_tiles import Face
+from web.tables.duke_view import StripView, TableView, TileView
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from engine.duke.board import Board
+    from engine.match import Entry
+    from engine.state import State
+    from web.tables.duke_board import Side
+    from web.tables.duke_view import Held, Target
+
+SIDE: Final[Mapping[str, Side]] = {LIGHT: "L", DARK: "D"}
+"""The table's letter of each seat."""
+SEAT: Final = {letter: seat for seat, letter in SIDE.items()}
+"""The seat of each of the table's letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Traces:
+    """What the log has left: names of tiles by square, the lost ones in order, and the squares touched last."""
+
+    names: Mapping[int, str]
+    lost: tuple[tuple[Tile, str], ...]
+    drawn: str
+    recent: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is marked on the board besides the tiles; all of it may be left out."""
+
+    selected: str | None = None
+    targets: tuple[Target, ...] = ()
+    sources: Mapping[str, str] = field(default_factory=dict)
+    guard: tuple[str, ...] = ()
+    refused: str | None = None
+    threats: tuple[tuple[str, str], ...] = ()
+    focus: str | None = None
+    held: Held | None = None
+
+
+def traces(entries: Sequence[Entry]) -> Traces:
+    """Follow every tile through the log."""
+    names: dict[int, str] = {}
+    lost: list[tuple[Tile, str]] = []
+    drawn, recent = "", ()
+    for number, entry in enumerate(entries):
+        for effect in entry.step.effects:
+            if isinstance(effect, TileDrawn):
+                drawn = name_of(effect.kind, effect.side, number)
+            elif isinstance(effect, Placed):
+                names[effect.square] = drawn or name_of(effect.tile.kind, effect.tile.owner, number)
+                drawn = ""
+            elif isinstance(effect, Captured):
+                lost.append((effect.tile, names.pop(effect.square)))
+            elif isinstance(effect, Moved):
+                names[effect.target] = names.pop(effect.origin)
+        recent = touched(entry)
+    return Traces(names, tuple(lost), drawn, recent)
+
+
+def name_of(kind: str, side: str, number: int) -> str:
+    """Give the name of a tile that comes into play with that action of the log."""
+    return f"{SIDE[side]}{kind}{number}"
+
+
+def touched(entry: Entry) -> tuple[int, ...]:
+    """Give the squares that an action touched, each once."""
+    squares: dict[int, None] = {}
+    for effect in entry.step.effects:
+        for name in ("origin", "target", "square"):
+            square = getattr(effect, name, None)
+            if square is not None and isinstance(effect, Moved | Captured | Flipped | Placed):
+                squares[square] = None
+    return tuple(squares)
+
+
+@cache
+def face_of(kind: str, *, turned: bool) -> Face:
+    """Give a tile's face as the table paints it."""
+    facts = KINDS[kind]
+    icons = facts.face(turned=turned).icons
+    return Face(facts.name, icons, starting=not turned, leader=kind == "Du", provisional=facts.provisional)
+
+
+def seen(standing: Tile, name: str) -> TileView:
+    """Give a tile as the table paints it."""
+    return TileView(name, standing.kind, face_of(standing.kind, turned=standing.turned), SIDE[standing.owner])
+
+
+def waiting(state: State[Board], count: int, drawn: str = "") -> tuple[str, TileView] | None:
+    """Give the seat and the tile that it has to place next, or None; ``count`` is how long the log is."""
+    ask = state.agenda[0] if state.agenda else None
+    if isinstance(ask, PlaceOwed):
+        return ask.seat, seen(tile(ask.kind, ask.seat), drawn or name_of(ask.kind, ask.seat, count))
+    if isinstance(ask, SetUp):
+        kind = next_of_setup(state.board, ask.seat)
+        return ask.seat, seen(tile(kind, ask.seat), name_of(kind, ask.seat, count))
+    return None
+
+
+def next_of_setup(board: Board, seat: str) -> str:
+    """Give the kind that a seat places next in its set-up; IndexError if that is over."""
+    return set_aside(board, seat)[0]
+
+
+def mover(state: State[Board]) -> str:
+    """Give the seat whose turn it is; while chance owes a tile, the one that draws."""
+    ask = state.agenda[0]
+    return ask.side if isinstance(ask, DrawOwed) else ask.seat
+
+
+def table_view(
+    state: State[Board],
+    entries: Sequence[Entry],
+    players: Mapping[str, str],
+    bottom: Side,
+    marks: Marks,
+    *,
+    playing: bool,
+    may_draw: bool,
+) -> TableView:
+    """Give everything that is to be seen; ``playing`` says that the game goes on and the state is the present one."""
+    left = traces(entries)
+    bags = state.part(Bags)
+    next_tile = waiting(state, len(entries), left.drawn) if playing else None
+    turn = mover(state) if playing else None
+
+    def strip(seat: str) -> StripView:
+        return StripView(
+            players[seat],
+            len(bags.of(seat)),
+            next_tile[1] if next_tile and next_tile[0] == seat else None,
+            tuple(_lost(left.lost, seat)),
+            turn == seat,
+            turn == seat and may_draw,
+        )
+
+    cells: Iterable[tuple[int, Any]] = enumerate(state.board.cells)
+    return TableView(
+        {SQUARES[square]: seen(standing, left.names[square]) for square, standing in cells if standing is not None},
+        strip(LIGHT),
+        strip(DARK),
+        bottom,
+        marks.selected,
+        marks.targets,
+        marks.sources,
+        tuple(SQUARES[square] for square in left.recent),
+        marks.guard,
+        marks.refused,
+        marks.threats,
+        marks.focus,
+        marks.held,
+    )
+
+
+def _lost(lost: Iterable[tuple[Tile, str]], seat: str) -> Iterable[TileView]:
+    return (seen(tile(standing.kind, seat), name) for standing, name in lost if standing.owner == seat)

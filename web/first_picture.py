@@ -1,0 +1,25 @@
+"""The page's first picture, an empty board as SVG: it is there before Python is, where the canvas will be."""
+
+from __future__ import annotations
+
+from pygame_core.geometry import Rect
+from pygame_core.sprites import Group, Sprite
+from pygame_core.svg import svg as written
+from web.tables.duke_board import board
+from web.theme import THEMES
+
+SIDE = 600
+"""The side of the picture, in its own units."""
+
+RIM = 25.0
+"""The rim, in hundredths of a square: what the table gives a board of middling size."""
+
+
+def svg() -> str:
+    """Write the board in every theme; the style sheet shows the one that is wanted."""
+    pictures = []
+    for name, theme in THEMES.items():
+        frame = Rect(0, 0, SIDE, SIDE)
+        picture = Group((Sprite("board", board(theme, "L", RIM), frame),), frame)
+        pictures.append(f'<div class="first {name}">{written(picture, prefix=f"{name[0]}")}</div>')
+    return "".join(pictures)

@@ -1,0 +1,175 @@
+"""The values of ``page.py`` as HTML, a text for each thing of a region, so that a root changes only what is new.
+
+Law: everything that comes from a value is escaped here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from pygame_core.svg import svg
+from web.glyphs import GLYPHS
+from web.page import (
+    Area,
+    Button,
+    Buttons,
+    Check,
+    Choice,
+    Field,
+    Figure,
+    Heading,
+    Log,
+    Paragraph,
+    Quote,
+    Rows,
+)
+from web.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pygame_core.sprites import Group
+    from web.page import Block, Line, Notice, Panel, Row, Status
+
+_pictures: dict[Group, str] = {}
+"""Pictures that are written down already; each has ids of its own."""
+
+
+def glyph(name: str) -> str:
+    """Write a control's drawing."""
+    return f'<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d="{GLYPHS[name]}"/></svg>' if name else ""
+
+
+def button(value: Button) -> str:
+    """Write a control. One that is off can still be focused, and says why."""
+    attributes = [f'data-control="{escape(value.control)}"', f'class="button {value.tone}"', 'type="button"']
+    attributes.append(f'data-where="{value.where}"')
+    if value.hint:
+        attributes.append(f'title="{escape(value.hint)}"')
+    if not value.enabled:
+        attributes.append('aria-disabled="true"')
+    if value.pressed is not None:
+        attributes.append(f'aria-pressed="{"true" if value.pressed else "false"}"')
+    label = f'<span class="label">{escape(value.label)}</span>'
+    if value.brief:
+        attributes.append(f'aria-label="{escape(value.label)}"')
+        label += f'<span class="brief">{escape(value.brief)}</span>'
+    note = f'<span class="note">{escape(value.note)}</span>' if value.note else ""
+    return f"<button {' '.join(attributes)}>{glyph(value.glyph)}<span class=\"words\">{label}{note}</span></button>"
+
+
+def buttons(values: Iterable[Button]) -> tuple[str, ...]:
+    """Write controls."""
+    return tuple(button(value) for value in values)
+
+
+def status(value: Status) -> tuple[str, ...]:
+    """Write what is to be done now."""
+    lamp = f'<span class="lamp {value.side}" aria-hidden="true"></span>' if value.side else ""
+    detail = f'<p class="detail">{escape(value.detail)}</p>' if value.detail else ""
+    return (f'<div class="now {value.mood}"><p class="title">{lamp}{escape(value.title)}</p>{detail}</div>',)
+
+
+def lines(values: Iterable[Line]) -> tuple[str, ...]:
+    """Write the log."""
+    return tuple(_line(value) for value in values)
+
+
+def _line(value: Line) -> str:
+    side = say("side.light" if value.side == "L" else "side.dark")
+    name = "log.line" if value.number else "log.line.setup"
+    label = escape(say(name, number=value.number, side=side, words=value.words))
+    shown = ' aria-current="step"' if value.shown else ""
+    inside = f'<span class="number">{value.number or ""}</span><span class="lamp {value.side}"></span>'
+    return (
+        f'<li{shown}><button type="button" data-control="{escape(value.control)}" title="{escape(value.notation)}" '
+        f'aria-label="{label}">{inside}<span>{escape(value.words)}</span></button></li>'
+    )
+
+
+def notices(values: Iterable[Notice]) -> tuple[str, ...]:
+    """Write the messages at the edge."""
+    return tuple(
+        f'<div class="notice {value.mood}" data-notice="{escape(value.name)}"><p>{escape(value.words)}</p>'
+        f'<div class="buttons">{"".join(buttons(value.buttons))}</div></div>'
+        for value in values
+    )
+
+
+def panel(value: Panel) -> tuple[str, ...]:
+    """Write a panel's head and blocks."""
+    close = "" if value.question else button(Button("close", say("control.close"), tone="quiet", glyph="close"))
+    head = f'<header><h2 id="title-{value.name}" tabindex="-1">{escape(value.title)}</h2>{close}</header>'
+    return (head, *blocks(value.blocks))
+
+
+def blocks(values: Iterable[Block]) -> tuple[str, ...]:
+    """Write blocks."""
+    return tuple(block(value) for value in values)
+
+
+def block(value: Block) -> str:
+    """Write a block."""
+    match value:
+        case Heading(words):
+            return f"<h3>{escape(words)}</h3>"
+        case Paragraph(words, mood):
+            role = ' role="alert"' if mood == "error" else ""
+            return f'<p class="{mood}"{role}>{escape(words)}</p>'
+        case Quote(words, source):
+            return f'<blockquote><p>{escape(words)}</p><cite>{escape(source)}</cite></blockquote>'
+        case Buttons(found):
+            return f'<div class="buttons">{"".join(buttons(found))}</div>'
+        case Field(control, label, text, limit):
+            box = f'<input type="text" data-enter="{escape(control)}" value="{escape(text)}" maxlength="{limit}" '
+            return f'<label class="field"><span>{escape(label)}</span>{box}autocomplete="off" spellcheck="false"></label>'
+        case Area():
+            return _area(value)
+        case Check():
+            return _check(value)
+        case Choice():
+            return _choice(value)
+        case Figure(picture, words, width):
+            return f'<figure role="img" aria-label="{escape(words)}" data-width="{width}">{_drawn(picture)}</figure>'
+        case Rows(rows, compact):
+            return f'<ul class="rows{" compact" if compact else ""}">{"".join(_row(row) for row in rows)}</ul>'
+        case Log(found, history):
+            listed = "".join(lines(found))
+            return f'<div class="buttons history">{"".join(buttons(history))}</div><ol class="log">{listed}</ol>'
+
+
+def _area(value: Area) -> str:
+    fixed = " readonly" if value.fixed else ""
+    box = f'<textarea data-enter="{escape(value.control)}" rows="7" spellcheck="false"{fixed}>\n{escape(value.value)}</textarea>'
+    return f'<label class="field"><span>{escape(value.label)}</span>{box}</label>'
+
+
+def _check(value: Check) -> str:
+    state = (" checked" if value.checked else "") + ("" if value.enabled else " disabled")
+    hint = f'<span class="hint">{escape(value.hint)}</span>' if value.hint else ""
+    box = f'<input type="checkbox" data-enter="{escape(value.control)}"{state}>'
+    return f'<label class="check">{box}<span><span>{escape(value.label)}</span>{hint}</span></label>'
+
+
+def _choice(value: Choice) -> str:
+    options = "".join(
+        f'<label><input type="radio" name="{escape(value.control)}" data-enter="{escape(value.control)}" '
+        f'value="{escape(name)}"{" checked" if name == value.chosen else ""}><span>{escape(label)}</span></label>'
+        for name, label in value.options
+    )
+    return f'<fieldset class="choice"><legend>{escape(value.label)}</legend>{options}</fieldset>'
+
+
+def _row(value: Row) -> str:
+    picture = f'<span class="picture" aria-hidden="true">{_drawn(value.picture)}</span>' if value.picture else ""
+    words = f"<span>{escape(value.words)}</span>" if value.words else ""
+    row_buttons = f'<span class="buttons">{"".join(buttons(value.buttons))}</span>' if value.buttons else ""
+    return f"<li>{picture}<span class=\"words\"><strong>{escape(value.title)}</strong>{words}</span>{row_buttons}</li>"
+
+
+def _drawn(picture: Group) -> str:
+    found = _pictures.get(picture)
+    if found is None:
+        found = _pictures[picture] = svg(picture, prefix=f"s{len(_pictures)}-")
+    return found

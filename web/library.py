@@ -1,0 +1,159 @@
+"""The games of this screen: the one being played, saved after every action, and those that are kept.
+
+Law: nothing is lost. What can't be read is set aside and offered; where nothing can be kept, play goes on in memory.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.duke.game import DukeGame
+from engine.game import Unreadable
+from engine.match import Match
+from engine.record import read_record, write_record
+from web import preferences
+from web.duke.play import Play
+from web.store import Memory, StorageBlocked, StorageFull, Store, headed, summary
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.game import Game
+    from web.preferences import Preferences
+    from web.store import Storage, Summary
+
+GAME: Final = DukeGame()
+
+
+def make_duke(rules: str) -> Game:
+    """Give the game of a record's RULES field; raise Unreadable where there is none of that name."""
+    if rules != GAME.options["rules"]:
+        raise Unreadable(f"record: the rules {rules!r} are not known (write - for the usual game)")
+    return GAME
+
+
+class Library:
+    """What is kept, and what is wrong with keeping it: ``trouble`` is blocked, full, or empty when all is well."""
+
+    def __init__(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> None:
+        """Look whether the storage can be used; where it can't, go on in memory."""
+        self._now, self._token = now, token
+        self.trouble = ""
+        self.store = Store(storage, site)
+        self.broken: dict[str, str] = {}
+        try:
+            self.preferences = preferences.read(self.store.preferences())
+        except StorageBlocked:
+            self.store, self.trouble = Store(Memory(), site), "blocked"
+            self.preferences = preferences.Preferences()
+        self.id = self._token()
+        self.problem = ""
+
+    def restore(self) -> Play:
+        """Give the game that was being played last, or a new one; ``problem`` says if its text couldn't be read."""
+        current = self.store.current()
+        text = self.store.game(current) if current else None
+        if current is None or text is None:
+            return self.new()
+        try:
+            return self._opened(current, text)
+        except Unreadable as error:
+            self.problem = str(error)
+            self._set_aside(current, text)
+            return self.new()
+
+    def _set_aside(self, game: str, text: str) -> None:
+        self.broken[game] = text
+        try:
+            self.store.set_aside(game, text)
+        except StorageFull:
+            self.trouble = "full"  # it stays where it is, and is offered all the same
+
+    def new(self) -> Play:
+        """Begin a game; it is kept from its first action on."""
+        self.id = self._token()
+        chosen = self.preferences
+        names = {"light": chosen.light, "dark": chosen.dark}
+        return Play(Match(GAME, self.id, names), look=chosen.look)
+
+    def load(self, game: str) -> Play:
+        """Give a kept game; raise Unreadable if its text can't be read, KeyError if it is gone."""
+        text = self.store.game(game)
+        if text is None:
+            raise KeyError(game)
+        play = self._opened(game, text)
+        self._try(lambda: self.store.set_current(game))
+        return play
+
+    def _opened(self, game: str, text: str) -> Play:
+        match = read_record(text, {GAME.name: make_duke})
+        match.settle()
+        self.id = game
+        return Play(match, look=summary(game, text).look)
+
+    def take_in(self, text: str) -> Play:
+        """Give the game of a text from elsewhere, as one of this screen's; raise Unreadable if it is none."""
+        match = read_record(text, {GAME.name: make_duke})
+        match.settle()
+        self.id = self._token()
+        return Play(match, look=summary(self.id, text).look)
+
+    def text(self, play: Play) -> str:
+        """Write a game as it is kept and exported."""
+        return headed(write_record(play.match), saved=self._now(), look=play.look)
+
+    def changed_elsewhere(self) -> str | None:
+        """Give the text of this game if another tab has written it since."""
+        return self.store.changed_elsewhere(self.id)
+
+    def keep(self, play: Play) -> bool:
+        """Keep the game; False where another tab has changed it since, so that nothing is written over."""
+        if self.changed_elsewhere() is not None:
+            return False
+
+        def write() -> None:
+            self.store.keep(self.id, self.text(play))
+            self.store.set_current(self.id)
+
+        self._try(write)
+        return True
+
+    def part(self) -> None:
+        """Go on under another id: the text in the storage is left to the other tab."""
+        self.id = self._token()
+
+    def prefer(self, chosen: Preferences) -> None:
+        """Keep preferences."""
+        self.preferences = chosen
+        self._try(lambda: self.store.keep_preferences(chosen.text()))
+
+    def _try(self, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except StorageFull:
+            self.trouble = "full"
+        except StorageBlocked:
+            self.trouble = "blocked"
+        else:
+            self.trouble = "" if self.trouble == "full" else self.trouble
+
+    def games(self) -> list[Summary]:
+        """Give what is kept, the newest first."""
+        return self.store.games()
+
+    def unread(self) -> dict[str, str]:
+        """Give every text that couldn't be read, by id."""
+        return {**self.store.broken(), **self.broken}
+
+    def game_text(self, game: str) -> str | None:
+        """Give a kept game's text as it is."""
+        return self.store.game(game)
+
+    def forget(self, game: str) -> None:
+        """Take a kept game away."""
+        self.store.forget(game)
+
+    def forget_unread(self, game: str) -> None:
+        """Take a text away that couldn't be read."""
+        self.broken.pop(game, None)
+        self.store.forget_broken(game)

@@ -1,0 +1,139 @@
+"""Panels that aren't about tiles: a new game, kept games, export and import, preferences, rules, questions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.page import Area, Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote, Row, Rows
+from web.preferences import LIMIT
+from web.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from engine.cite import Rulebook
+    from web.page import Block
+    from web.preferences import Preferences
+    from web.store import Summary
+
+CLOSE = "close"
+
+
+def start_panel(preferences: Preferences, *, look: bool, kept: int) -> Panel:
+    """Ask who plays and what they agree on, beside a board that can be played on at once."""
+    blocks: list[Block] = [
+        Field("name light", say("start.name.light"), preferences.light, LIMIT),
+        Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
+        Check("look", say("start.look"), look, say("start.look.hint")),
+        Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
+    ]
+    blocks.append(Heading(say("start.how")))
+    blocks.extend(Paragraph(say(f"start.how.{number}"), "muted") for number in range(1, 4))
+    more = [Button("open legend", say("control.legend"), glyph="legend"), Button("open rules", say("control.rules"), glyph="rules")]
+    blocks.append(Buttons(tuple(more)))
+    if kept:
+        label = say("control.kept", count=kept)
+        blocks.append(Buttons((Button("open games", label, tone="quiet", glyph="games"),)))
+    return Panel("start", say("start.title"), tuple(blocks))
+
+
+def games_panel(games: Iterable[Summary], current: str, broken: Mapping[str, str], *, kept: bool) -> Panel:
+    """List what is kept; ``kept`` is whether anything can be."""
+    blocks: list[Block] = []
+    rows = []
+    for game in games:
+        title = say("games.players", light=game.light or say("side.light"), dark=game.dark or say("side.dark"))
+        end = "going" if game.end in {"*", ""} else game.end.split()[0]
+        words = say("games.words", when=game.saved.replace("T", " "), state=say(f"games.end.{end}"))
+        here = game.id == current
+        buttons = (
+            Button(f"load {game.id}", say("control.load"), not here, say("hint.load.here") if here else ""),
+            Button(f"save {game.id}", say("control.save"), tone="quiet", glyph="save"),
+            Button(f"ask delete {game.id}", say("control.delete"), tone="quiet", glyph="delete"),
+        )
+        rows.append(Row(title, words, None, buttons))
+    blocks.append(Rows(tuple(rows)) if rows else Paragraph(say("games.none"), "muted"))
+    if not kept:
+        blocks.append(Paragraph(say("games.unkept"), "warning"))
+    for name in broken:
+        buttons = (
+            Button(f"save-broken {name}", say("control.save.broken"), glyph="save"),
+            Button(f"delete-broken {name}", say("control.delete"), tone="quiet", glyph="delete"),
+        )
+        blocks.append(Rows((Row(say("games.broken"), say("games.broken.words"), None, buttons),)))
+    more = (
+        Button("new", say("control.new"), tone="primary", glyph="new"),
+        Button("open export", say("control.export"), glyph="save"),
+        Button("open import", say("control.import"), glyph="open"),
+    )
+    blocks.append(Buttons(more))
+    return Panel("games", say("games.title"), tuple(blocks))
+
+
+def export_panel(record: str) -> Panel:
+    """Show the record, to copy or to save."""
+    buttons = (
+        Button("copy", say("control.copy"), tone="primary", glyph="copy"),
+        Button("save", say("control.save.file"), glyph="save"),
+    )
+    return Panel(
+        "export",
+        say("export.title"),
+        (Paragraph(say("export.lead")), Area("record", say("export.record"), record, fixed=True), Buttons(buttons)),
+    )
+
+
+def import_panel(text: str, error: str) -> Panel:
+    """Take a record that is pasted or in a file; say what is wrong with it and where."""
+    buttons = (
+        Button("import", say("control.import.go"), tone="primary", glyph="open"),
+        Button("open-file", say("control.open.file")),
+    )
+    problem = (Paragraph(error, "error"),) if error else ()
+    blocks = (Paragraph(say("import.lead")), Area("import-text", say("import.record"), text), *problem, Buttons(buttons))
+    return Panel("import", say("import.title"), blocks)
+
+
+def settings_panel(preferences: Preferences, *, look: bool, may_agree: bool, offline: bool) -> Panel:
+    """Offer what can be preferred, and say what the players of this game have agreed on."""
+    themes = tuple((name, say(f"settings.theme.{name}")) for name in ("auto", "light", "dark"))
+    hint = say("start.look.hint") if may_agree else say("settings.look.locked")
+    blocks = (
+        Choice("theme", say("settings.theme"), themes, preferences.theme),
+        Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
+        Check("still", say("settings.still"), preferences.still, say("settings.still.hint")),
+        Heading(say("settings.game")),
+        Field("name light", say("start.name.light"), preferences.light, LIMIT),
+        Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
+        Check("look", say("start.look"), look, hint, may_agree),
+        Heading(say("settings.about")),
+        Paragraph(say("settings.offline" if offline else "settings.online"), "muted"),
+        Paragraph(say("about.words"), "muted"),
+    )
+    return Panel("settings", say("settings.title"), blocks)
+
+
+def rules_panel(rulebook: Rulebook, about: str) -> Panel:
+    """Tell the rules, each with the place that it comes from."""
+    blocks: list[Block] = [Paragraph(say("rules.lead")), Paragraph(about)]
+    blocks.append(Buttons((Button("open legend", say("control.legend"), glyph="legend"),)))
+    section = None
+    for cite in rulebook:
+        if cite.id in {"over", "form", "unoffered", "resigned", "draw.agreed"}:
+            continue
+        part = cite.section.split(":")[0] or say("rules.ours")
+        if part != section:
+            section = part
+            blocks.append(Heading(part))
+        blocks.append(Quote(cite.sentence, cite.source))
+    return Panel("rules", say("rules.title"), tuple(blocks))
+
+
+def buttons_panel(name: str, title: str, buttons: tuple[Button, ...]) -> Panel:
+    """Show controls for which the page had no room."""
+    return Panel(name, title, (Buttons(buttons),))
+
+
+def question_panel(name: str, title: str, words: Iterable[str], yes: Button, no: Button) -> Panel:
+    """Ask something that has to be answered."""
+    return Panel(name, title, (*(Paragraph(sentence) for sentence in words), Buttons((yes, no))), question=True)

@@ -1,0 +1,55 @@
+"""What the people at this screen prefer, as one line of text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from urllib.parse import quote, unquote
+
+LIMIT = 24
+"""The longest name of a player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """Choices that outlive a game.
+
+    ``theme`` is auto, light or dark; ``turn`` turns the board to whoever is to move; ``look`` lets a new game's players
+    look at both sides of any tile; ``still`` shows changes without motion; ``light`` and ``dark`` are the last names.
+    """
+
+    theme: str = "auto"
+    turn: bool = False
+    look: bool = False
+    still: bool = False
+    light: str = ""
+    dark: str = ""
+
+    def text(self) -> str:
+        """Write the preferences.
+
+        >>> Preferences(turn=True, light="Ann Lee").text()
+        'theme=auto turn=yes look=no still=no light=Ann%20Lee dark='
+        """
+        return " ".join(f"{field.name}={_written(getattr(self, field.name))}" for field in fields(self))
+
+
+def read(text: str | None) -> Preferences:
+    """Give the preferences of a text; whatever in it can't be understood is left as it usually is.
+
+    >>> read("theme=dark turn=maybe colour=red light=Ann%20Lee").light
+    'Ann Lee'
+    """
+    preferences = Preferences()
+    for word in (text or "").split():
+        name, _, value = word.partition("=")
+        if name == "theme" and value in {"auto", "light", "dark"}:
+            preferences = replace(preferences, theme=value)
+        elif name in {"turn", "look", "still"} and value in {"yes", "no"}:
+            preferences = replace(preferences, **{name: value == "yes"})
+        elif name in {"light", "dark"}:
+            preferences = replace(preferences, **{name: unquote(value)[:LIMIT]})
+    return preferences
+
+
+def _written(value: str | bool) -> str:  # noqa: FBT001 - it is a value to write
+    return ("no", "yes")[value] if isinstance(value, bool) else quote(value, safe="")

@@ -1,0 +1,42 @@
+"""A screen as a value: everything that is to be seen, heard and pressed at one moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pygame_core.sprites import Group
+    from web.page import Bubble, Button, Cell, Line, Notice, Panel, Request, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """What a root shows.
+
+    ``scene`` is lobby or table. ``picture`` is the board with what lies beside it; ``cells`` are the same squares as
+    text, in the order in which they are seen, ``cursor`` the one that has the keyboard. ``desk`` takes the log's place
+    while it is there, ``panel`` lies over all. ``said`` is to be spoken, ``requests`` are for the root to do, both once.
+    After ``settles`` milliseconds, if not None, the root calls ``settle``.
+    """
+
+    scene: str
+    theme: str
+    title: str
+    picture: Group
+    status: Status
+    menu: tuple[Button, ...]
+    actions: tuple[Button, ...]
+    others: tuple[Button, ...]
+    history: tuple[Button, ...]
+    lines: tuple[Line, ...]
+    cells: tuple[Cell, ...]
+    cursor: str
+    bubble: Bubble | None = None
+    desk: Panel | None = None
+    panel: Panel | None = None
+    notices: tuple[Notice, ...] = ()
+    said: tuple[str, ...] = ()
+    requests: tuple[Request, ...] = ()
+    settles: int | None = None
+    still: bool = False

@@ -1,0 +1,191 @@
+"""Games kept between visits: each is one text under a key of its own, whatever keeps them.
+
+Law: a text is only ever replaced by a newer one of the same game, or taken away because a person said so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
+from urllib.parse import unquote
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+VERSION: Final = 1
+"""The version of what is kept; another one would have other keys."""
+
+
+class StorageFull(Exception):  # noqa: N818 - a fact about the storage, no mistake of ours
+    """There is no room for the text."""
+
+
+class StorageBlocked(Exception):  # noqa: N818 - the same
+    """The texts can neither be read nor written."""
+
+
+class Storage(Protocol):
+    """Texts by key. Any of these may raise StorageBlocked, ``write`` StorageFull."""
+
+    def read(self, key: str) -> str | None:
+        """Give the text of that key, or None."""
+
+    def write(self, key: str, text: str) -> None:
+        """Keep a text."""
+
+    def remove(self, key: str) -> None:
+        """Keep a text no longer; nothing happens where there is none."""
+
+    def keys(self) -> Iterable[str]:
+        """Give every key."""
+
+
+class Memory:
+    """Texts kept as long as the program runs."""
+
+    def __init__(self) -> None:
+        """Start with nothing."""
+        self.texts: dict[str, str] = {}
+
+    def read(self, key: str) -> str | None:
+        """Give the text of that key, or None."""
+        return self.texts.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        """Keep a text."""
+        self.texts[key] = text
+
+    def remove(self, key: str) -> None:
+        """Keep a text no longer."""
+        self.texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        """Give every key."""
+        return list(self.texts)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a kept game's text says of it at a glance; ``end`` is the record's last line."""
+
+    id: str
+    light: str
+    dark: str
+    saved: str
+    look: bool
+    actions: int
+    end: str
+
+
+class Store:
+    """The games of one site: hosts share an origin between projects, so every key has the site's path in it."""
+
+    def __init__(self, storage: Storage, site: str) -> None:
+        """Take the storage and the site's path, such as ``/tabard/``."""
+        self._storage = storage
+        self._prefix = f"tabard:{site}:{VERSION}:"
+        self.seen: dict[str, str] = {}
+        """The text of each game as this program last read or wrote it."""
+
+    def key(self, name: str) -> str:
+        """Give the whole key of a name."""
+        return self._prefix + name
+
+    def name(self, key: str | None) -> str | None:
+        """Give the name within a key of this site, or None for another's."""
+        return key[len(self._prefix) :] if key and key.startswith(self._prefix) else None
+
+    def preferences(self) -> str | None:
+        """Give the text of the preferences."""
+        return self._storage.read(self.key("preferences"))
+
+    def keep_preferences(self, text: str) -> None:
+        """Keep the text of the preferences."""
+        self._storage.write(self.key("preferences"), text)
+
+    def current(self) -> str | None:
+        """Give the id of the game that is being played."""
+        return self._storage.read(self.key("current"))
+
+    def set_current(self, game: str) -> None:
+        """Say which game is being played."""
+        if self.current() != game:
+            self._storage.write(self.key("current"), game)
+
+    def game(self, game: str) -> str | None:
+        """Give a game's text."""
+        text = self._storage.read(self.key(f"game:{game}"))
+        if text is not None:
+            self.seen[game] = text
+        return text
+
+    def changed_elsewhere(self, game: str) -> str | None:
+        """Give a game's text if someone else has written it since this program last did, else None."""
+        text = self._storage.read(self.key(f"game:{game}"))
+        return text if text is not None and text != self.seen.get(game) else None
+
+    def keep(self, game: str, text: str) -> None:
+        """Keep a game's text."""
+        self._storage.write(self.key(f"game:{game}"), text)
+        self.seen[game] = text
+
+    def forget(self, game: str) -> None:
+        """Take a game away."""
+        self._storage.remove(self.key(f"game:{game}"))
+        self.seen.pop(game, None)
+
+    def set_aside(self, game: str, text: str) -> None:
+        """Keep a text that can't be read under another key, where it does no harm and isn't lost."""
+        self._storage.write(self.key(f"broken:{game}"), text)
+        self._storage.remove(self.key(f"game:{game}"))
+
+    def broken(self) -> dict[str, str]:
+        """Give the texts that couldn't be read, by id."""
+        names = [name for key in self._storage.keys() if (name := self.name(key)) and name.startswith("broken:")]
+        return {name.removeprefix("broken:"): self._storage.read(self.key(name)) or "" for name in names}
+
+    def forget_broken(self, game: str) -> None:
+        """Take a text away that couldn't be read."""
+        self._storage.remove(self.key(f"broken:{game}"))
+
+    def games(self) -> list[Summary]:
+        """Give what is kept, the newest first."""
+        found = []
+        for key in self._storage.keys():
+            name = self.name(key)
+            if name and name.startswith("game:"):
+                found.append(summary(name.removeprefix("game:"), self._storage.read(key) or ""))
+        return sorted(found, key=lambda game: (game.saved, game.id), reverse=True)
+
+
+def headed(record: str, *, saved: str, look: bool) -> str:
+    """Give a record with a comment before it that says when it was saved and what the players agreed on."""
+    return f"# saved={saved} look={'yes' if look else 'no'}\n{record}"
+
+
+def summary(game: str, text: str) -> Summary:
+    """Read what a kept game's text says at a glance, without replaying it.
+
+    >>> summary("7", "# saved=2030-01-01T10:00 look=yes\\nduke/1 - seed=7 light=Ann dark=\\nDu@c1\\n*\\n").light
+    'Ann'
+    """
+    lines = text.splitlines() or [""]
+    note = _words(lines[0]) if lines[0].startswith("#") else {}
+    rest = [line for line in lines if line.strip() and not line.startswith("#")] or [""]
+    header = _words(rest[0])
+    actions = sum(len(line.split()) for line in rest[1:-1])
+    end = rest[-1] if len(rest) > 1 else ""
+    return Summary(
+        game,
+        header.get("light", ""),
+        header.get("dark", ""),
+        note.get("saved", ""),
+        note.get("look") == "yes",
+        actions,
+        end,
+    )
+
+
+def _words(line: str) -> dict[str, str]:
+    pairs = (word.partition("=") for word in line.split())
+    return {name: unquote(value) for name, equals, value in pairs if equals}
