@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from engine.duke import command as duke
@@ -26,7 +27,12 @@ def main(arguments: Sequence[str]) -> int:
         return _fail(f"game {game!r} is not known; there is: {', '.join(GAMES)}")
     if verb not in GAMES[game]:
         return _fail(f"{game}: verb {verb!r} is not known; there are: {', '.join(GAMES[game])}")
-    batched = GAMES[game][verb].batched(rest)
+    asked = GAMES[game][verb]
+    try:
+        asked.check(rest)
+    except Unreadable as error:
+        return _fail(f"{game} {verb}: {error}")
+    batched = asked.batched(rest)
     if batched is None:
         return _answer(game, verb, rest)
     status = 0
@@ -38,7 +44,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def _answer(game: str, verb: str, given: Sequence[str]) -> int:
     try:
-        lines = GAMES[game][verb].lines(given)
+        lines = list(GAMES[game][verb].answer(*given))
     except (Illegal, Unreadable) as error:
         return _fail(f"{game} {verb}: {error}")
     for line in lines:
@@ -52,6 +58,8 @@ def _fail(message: str) -> int:
 
 
 if __name__ == "__main__":
+    if isinstance(sys.stdin, TextIOWrapper):  # what is no text is then refused like anything that can't be read
+        sys.stdin.reconfigure(errors="backslashreplace")
     try:
         sys.exit(main(sys.argv[1:]))
     except BrokenPipeError:

@@ -21,6 +21,8 @@ WIDTH: Final = 100
 RESIGNED: Final = ("resigned",)
 AGREED: Final = ("draw.agreed", "draw.quiet")
 """The ends that players make themselves, by the ids of their cites."""
+LONGEST_END: Final = 12
+"""How many words an end has at the most, its reason included."""
 LETTERS: Final = {"light": "L", "dark": "D"}
 
 
@@ -30,10 +32,14 @@ def write_record(match: Match) -> str:
     Names and the seed are written with everything but letters, digits and ``_.-~`` as ``%`` and hexadecimal digits.
     """
     game = match.game
-    names = (f"{seat}={quote(match.names.get(seat, ''), safe='')}" for seat in game.seats)
-    header = f"{game.name}/{game.version} {game.options['rules']} seed={quote(match.seed, safe='')} {' '.join(names)}"
+    names = (f"{seat}={_quoted(match.names.get(seat, ''))}" for seat in game.seats)
+    header = f"{game.name}/{game.version} {game.options['rules']} seed={_quoted(match.seed)} {' '.join(names)}"
     actions = " ".join(entry.action.text for entry in match.log)
     return "\n".join((header, *wrap(actions, WIDTH, break_long_words=False, break_on_hyphens=False), _end(match), ""))
+
+
+def _quoted(text: str) -> str:
+    return quote(text, safe="", errors="replace")
 
 
 def _end(match: Match) -> str:
@@ -64,6 +70,8 @@ def read_record(text: str, make: Mapping[str, Callable[[str], Game]]) -> Match:
         except (Illegal, Unreadable) as error:
             raise Unreadable(f"record: line {number}, action {index} {word!r}: {error}") from None
     where = f"record: line {words[end][0]}, after action {end}" if words[end:] else "record"
+    if len(words) - end > LONGEST_END:
+        raise Unreadable(f"{where}: {words[end][1]!r} ends a record, but {words[end + 1][1]!r} and more follow")
     _read_end(match, " ".join(word for _, word in words[end:]), where)
     return match
 

@@ -21,13 +21,12 @@ class Verb:
     answer: Callable[..., Iterator[str]]
     arguments: tuple[str, ...]
 
-    def lines(self, given: Sequence[str]) -> list[str]:
-        """Return the lines of the answer; raise Unreadable if the number of arguments is wrong."""
+    def check(self, given: Sequence[str]) -> None:
+        """Raise Unreadable if the number of arguments is wrong."""
         many = bool(self.arguments) and self.arguments[-1].endswith("…")
         if len(given) < len(self.arguments) or (len(given) > len(self.arguments) and not many):
             need = " ".join(self.arguments) or "no arguments"
             raise Unreadable(f"{len(given)} arguments given, needed: {need}")
-        return list(self.answer(*given))
 
     def batched(self, given: Sequence[str]) -> int | None:
         """Return the place of the argument that is to be read from standard input, if any is."""

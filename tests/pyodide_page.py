@@ -62,6 +62,8 @@ class Python:
 @contextmanager
 def pyodide_page(folders: Sequence[Path] = ()) -> Iterator[Python]:
     """Give the Python of a fresh page that can import the engine, the playthroughs, and packages from more folders."""
+    if not PYODIDE.exists():
+        raise FileNotFoundError(f"{PYODIDE} is not there: python3 build.py test brings it")
     code = archive(folders)
 
     def answer(route: Route) -> None:

@@ -6,7 +6,7 @@ Law: everything that comes from a value is escaped here and nowhere else.
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame_core.svg import svg
 from web.glyphs import GLYPHS
@@ -27,7 +27,7 @@ from web.page import (
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from pygame_core.sprites import Group
     from web.page import Block, Line, Notice, Panel, Row, Status
@@ -56,7 +56,7 @@ def button(value: Button) -> str:
         attributes.append(f'aria-label="{escape(value.label)}"')
         label += f'<span class="brief">{escape(value.brief)}</span>'
     note = f'<span class="note">{escape(value.note)}</span>' if value.note else ""
-    return f"<button {' '.join(attributes)}>{glyph(value.glyph)}<span class=\"words\">{label}{note}</span></button>"
+    return f'<button {" ".join(attributes)}>{glyph(value.glyph)}<span class="words">{label}{note}</span></button>'
 
 
 def buttons(values: Iterable[Button]) -> tuple[str, ...]:
@@ -111,38 +111,49 @@ def blocks(values: Iterable[Block]) -> tuple[str, ...]:
 
 def block(value: Block) -> str:
     """Write a block."""
-    match value:
-        case Heading(words):
-            return f"<h3>{escape(words)}</h3>"
-        case Paragraph(words, mood):
-            role = ' role="alert"' if mood == "error" else ""
-            return f'<p class="{mood}"{role}>{escape(words)}</p>'
-        case Quote(words, source):
-            return f'<blockquote><p>{escape(words)}</p><cite>{escape(source)}</cite></blockquote>'
-        case Buttons(found):
-            return f'<div class="buttons">{"".join(buttons(found))}</div>'
-        case Field(control, label, text, limit):
-            box = f'<input type="text" data-enter="{escape(control)}" value="{escape(text)}" maxlength="{limit}" '
-            return f'<label class="field"><span>{escape(label)}</span>{box}autocomplete="off" spellcheck="false"></label>'
-        case Area():
-            return _area(value)
-        case Check():
-            return _check(value)
-        case Choice():
-            return _choice(value)
-        case Figure(picture, words, width):
-            return f'<figure role="img" aria-label="{escape(words)}" data-width="{width}">{_drawn(picture)}</figure>'
-        case Rows(rows, compact):
-            return f'<ul class="rows{" compact" if compact else ""}">{"".join(_row(row) for row in rows)}</ul>'
-        case Log(found, history):
-            listed = "".join(lines(found))
-            return f'<div class="buttons history">{"".join(buttons(history))}</div><ol class="log">{listed}</ol>'
+    return _WRITERS[type(value)](value)
+
+
+def _paragraph(value: Paragraph) -> str:
+    role = ' role="alert"' if value.mood == "error" else ""
+    return f'<p class="{value.mood}"{role}>{escape(value.words)}</p>'
+
+
+def _quote(value: Quote) -> str:
+    return f"<blockquote><p>{escape(value.words)}</p><cite>{escape(value.source)}</cite></blockquote>"
+
+
+def _buttons(value: Buttons) -> str:
+    return f'<div class="buttons">{"".join(buttons(value.buttons))}</div>'
+
+
+def _field(value: Field) -> str:
+    box = f'<input type="text" data-enter="{escape(value.control)}" value="{escape(value.value)}" '
+    more = f'maxlength="{value.limit}" autocomplete="off" spellcheck="false">'
+    return f'<label class="field"><span>{escape(value.label)}</span>{box}{more}</label>'
+
+
+def _figure(value: Figure) -> str:
+    label = escape(value.words)
+    return f'<figure role="img" aria-label="{label}" data-width="{value.width}">{_drawn(value.picture)}</figure>'
+
+
+def _rows(value: Rows) -> str:
+    compact = " compact" if value.compact else ""
+    return f'<ul class="rows{compact}">{"".join(_row(row) for row in value.rows)}</ul>'
+
+
+def _log(value: Log) -> str:
+    listed = "".join(lines(value.lines))
+    return (
+        f'<div><div class="buttons history">{"".join(buttons(value.history))}</div><ol class="log">{listed}</ol></div>'
+    )
 
 
 def _area(value: Area) -> str:
     fixed = " readonly" if value.fixed else ""
-    box = f'<textarea data-enter="{escape(value.control)}" rows="7" spellcheck="false"{fixed}>\n{escape(value.value)}</textarea>'
-    return f'<label class="field"><span>{escape(value.label)}</span>{box}</label>'
+    box = f'<textarea data-enter="{escape(value.control)}" rows="7" spellcheck="false"{fixed}>'
+    return f'<label class="field"><span>{escape(value.label)}</span>{box}\n{escape(value.value)}</textarea></label>'
 
 
 def _check(value: Check) -> str:
@@ -165,7 +176,7 @@ def _row(value: Row) -> str:
     picture = f'<span class="picture" aria-hidden="true">{_drawn(value.picture)}</span>' if value.picture else ""
     words = f"<span>{escape(value.words)}</span>" if value.words else ""
     row_buttons = f'<span class="buttons">{"".join(buttons(value.buttons))}</span>' if value.buttons else ""
-    return f"<li>{picture}<span class=\"words\"><strong>{escape(value.title)}</strong>{words}</span>{row_buttons}</li>"
+    return f'<li>{picture}<span class="words"><strong>{escape(value.title)}</strong>{words}</span>{row_buttons}</li>'
 
 
 def _drawn(picture: Group) -> str:
@@ -173,3 +184,19 @@ def _drawn(picture: Group) -> str:
     if found is None:
         found = _pictures[picture] = svg(picture, prefix=f"s{len(_pictures)}-")
     return found
+
+
+_WRITERS: Final[Mapping[type[Block], Callable[[Any], str]]] = {
+    Heading: lambda value: f"<h3>{escape(value.words)}</h3>",
+    Paragraph: _paragraph,
+    Quote: _quote,
+    Buttons: _buttons,
+    Field: _field,
+    Area: _area,
+    Check: _check,
+    Choice: _choice,
+    Figure: _figure,
+    Rows: _rows,
+    Log: _log,
+}
+"""What writes each kind of block."""

@@ -102,6 +102,11 @@ class Library:
         """Write a game as it is kept and exported."""
         return headed(write_record(play.match), saved=self._now(), look=play.look)
 
+    @property
+    def knows_current(self) -> bool:
+        """Whether this game has been read from the storage or written to it."""
+        return self.id in self.store.seen
+
     def changed_elsewhere(self) -> str | None:
         """Give the text of this game if another tab has written it since."""
         return self.store.changed_elsewhere(self.id)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pygame_core.sprites import Group
 
 Tone = Literal["plain", "primary", "danger", "quiet"]
-Mood = Literal["plain", "muted", "warning", "error"]
+Mood = Literal["plain", "muted", "warning", "error", "ended"]
 Where = Literal["everywhere", "wide", "narrow"]
 
 
@@ -185,7 +185,7 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One turn of the log: its number (0 for a set-up), whose, in words, as the notation writes it, and whether it is shown now."""
+    """One turn of the log: its number (0 for a set-up), whose, in words, in notation, and whether it is shown now."""
 
     control: str
     number: int
@@ -211,8 +211,8 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What only a root can do: ``save`` a file, ``copy`` a text, ``open`` a file, ``apply`` an update, ``focus`` a control."""
+    """What only a root can do: ``save`` a file, ``copy`` a text, ``open`` a file, ``apply`` an update."""
 
-    what: Literal["save", "copy", "open", "apply", "focus"]
+    what: Literal["save", "copy", "open", "apply"]
     text: str = ""
     name: str = ""

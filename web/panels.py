@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from web.preferences import Preferences
     from web.store import Summary
 
-CLOSE = "close"
-
 
 def start_panel(preferences: Preferences, *, look: bool, kept: int) -> Panel:
     """Ask who plays and what they agree on, beside a board that can be played on at once."""
@@ -29,7 +27,10 @@ def start_panel(preferences: Preferences, *, look: bool, kept: int) -> Panel:
     ]
     blocks.append(Heading(say("start.how")))
     blocks.extend(Paragraph(say(f"start.how.{number}"), "muted") for number in range(1, 4))
-    more = [Button("open legend", say("control.legend"), glyph="legend"), Button("open rules", say("control.rules"), glyph="rules")]
+    more = [
+        Button("open legend", say("control.legend"), glyph="legend"),
+        Button("open rules", say("control.rules"), glyph="rules"),
+    ]
     blocks.append(Buttons(tuple(more)))
     if kept:
         label = say("control.kept", count=kept)
@@ -56,11 +57,11 @@ def games_panel(games: Iterable[Summary], current: str, broken: Mapping[str, str
     if not kept:
         blocks.append(Paragraph(say("games.unkept"), "warning"))
     for name in broken:
-        buttons = (
+        rescue = (
             Button(f"save-broken {name}", say("control.save.broken"), glyph="save"),
             Button(f"delete-broken {name}", say("control.delete"), tone="quiet", glyph="delete"),
         )
-        blocks.append(Rows((Row(say("games.broken"), say("games.broken.words"), None, buttons),)))
+        blocks.append(Rows((Row(say("games.broken"), say("games.broken.words"), None, rescue),)))
     more = (
         Button("new", say("control.new"), tone="primary", glyph="new"),
         Button("open export", say("control.export"), glyph="save"),
@@ -90,7 +91,12 @@ def import_panel(text: str, error: str) -> Panel:
         Button("open-file", say("control.open.file")),
     )
     problem = (Paragraph(error, "error"),) if error else ()
-    blocks = (Paragraph(say("import.lead")), Area("import-text", say("import.record"), text), *problem, Buttons(buttons))
+    blocks = (
+        Paragraph(say("import.lead")),
+        Area("import-text", say("import.record"), text),
+        *problem,
+        Buttons(buttons),
+    )
     return Panel("import", say("import.title"), blocks)
 
 
@@ -113,9 +119,9 @@ def settings_panel(preferences: Preferences, *, look: bool, may_agree: bool, off
     return Panel("settings", say("settings.title"), blocks)
 
 
-def rules_panel(rulebook: Rulebook, about: str) -> Panel:
+def rules_panel(rulebook: Rulebook) -> Panel:
     """Tell the rules, each with the place that it comes from."""
-    blocks: list[Block] = [Paragraph(say("rules.lead")), Paragraph(about)]
+    blocks: list[Block] = [Paragraph(say("rules.lead")), Paragraph(say("rules.about"))]
     blocks.append(Buttons((Button("open legend", say("control.legend"), glyph="legend"),)))
     section = None
     for cite in rulebook:

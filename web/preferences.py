@@ -24,6 +24,11 @@ class Preferences:
     light: str = ""
     dark: str = ""
 
+    def named(self, seat: str, name: str) -> Preferences:
+        """Give the same with another name of the player of a seat."""
+        name = name[:LIMIT]
+        return replace(self, light=name) if seat == "light" else replace(self, dark=name)
+
     def text(self) -> str:
         """Write the preferences.
 
@@ -44,10 +49,14 @@ def read(text: str | None) -> Preferences:
         name, _, value = word.partition("=")
         if name == "theme" and value in {"auto", "light", "dark"}:
             preferences = replace(preferences, theme=value)
-        elif name in {"turn", "look", "still"} and value in {"yes", "no"}:
-            preferences = replace(preferences, **{name: value == "yes"})
+        elif name == "turn":
+            preferences = replace(preferences, turn=value == "yes")
+        elif name == "look":
+            preferences = replace(preferences, look=value == "yes")
+        elif name == "still":
+            preferences = replace(preferences, still=value == "yes")
         elif name in {"light", "dark"}:
-            preferences = replace(preferences, **{name: unquote(value)[:LIMIT]})
+            preferences = preferences.named(name, unquote(value))
     return preferences
 
 

@@ -8,69 +8,46 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.board import NUMBER, OPPONENT
-from web import panels
-from web.controls import Controls
-from web.duke import cards, cells, desk
-from web.duke.sight import SEAT, table_view
-from web.library import Library
-from web.page import Button, Log, Notice, Panel, Status
+from engine.duke.board import NUMBER
+from web import controls, panels
+from web.drawers import drawer
+from web.duke import desk
+from web.duke.cells import cells, seen_order
+from web.duke.sight import SEAT, SIDE, table_view
+from web.page import Button, Notice, Status
 from web.screen import Screen
+from web.session import Session
 from web.tables.duke import table
 from web.tables.duke_layout import layout
 from web.theme import THEMES
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.duke.board import Tile
     from pygame_core.geometry import Rect
     from pygame_core.sprites import Group
-    from web.page import Bubble, Cell
-    from web.store import Storage
+    from web.page import Bubble, Cell, Mood
     from web.tables.duke_view import TableView
 
 SETTLE: Final = 650
 """Milliseconds for which a move is seen before the board is turned to the other player."""
 
 STEPS: Final = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
+ENDS: Final = {"Home": (-6, 0), "End": (6, 0), "PageUp": (0, -6), "PageDown": (0, 6)}
 SIZE: Final = 6
+SMALLEST: Final = (120, 160)
+"""The least width and height of the board's place for which it is painted, in units of the view."""
 
 
-class Application(Controls):
-    """Everything that is going on at one screen."""
+class Application(Session):
+    """Everything that is going on at one screen, with the ways to it."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        site: str,
-        now: Callable[[], str],
-        token: Callable[[], str],
-        *,
-        dark: bool = False,
-        still: bool = False,
-    ) -> None:
-        """Restore what was being played. ``site`` is the path of the site, ``now`` says the time and ``token`` a new id.
-
-        ``dark`` and ``still`` are what the system prefers.
-        """
-        self.library = Library(storage, site, now, token)
-        play = self.library.restore()
-        super().__init__(play)
-        self.dark, self.still = dark, still
-        self.width, self.height = 720, 760
-        self.scene = "table" if play.match.log else "lobby"
-        if self.library.problem:
-            self.notices["broken"] = self.library.problem
-        self._turn_at_once()
-        self._watch_storage()
+    width, height = 720, 760
 
     # What people do on the board
 
     def resize(self, width: float, height: float) -> None:
-        """The board's place has another size, in units of the view."""
-        self.width, self.height = max(120, int(width)), max(160, int(height))
+        """Give the board's place another size, in units of the view."""
+        self.width, self.height = max(SMALLEST[0], int(width)), max(SMALLEST[1], int(height))
 
     def hit(self, x: float, y: float) -> str | None:
         """Give what a point of the view means: a square, a bag, a tile beside the board, or nothing."""
@@ -78,22 +55,24 @@ class Application(Controls):
         return None if found is None else str(found)
 
     def tap(self, at: str | None) -> None:
-        """Somebody pointed at something on the board or beside it."""
+        """Point at something on the board or beside it."""
         play = self.play
         play.focused = False
         if at is None:
             play.put_down()
         elif at.startswith("bag "):
-            self._tap_bag(SEAT[at[-1]])
+            self._tap_bag(SEAT["L" if at[-1] == "L" else "D"])
         elif at == "drawn" or at.startswith("lost "):
             self.look(at)
         elif play.looking is not None:
-            self.notices["looking"] = ""
+            play.cursor = at
+            self.notice("looking")
         elif play.over:
+            play.cursor = at
             self.look(at)
         else:
             play.cursor = at
-            self._after(acted=play.point(at))
+            self.acted(acted=play.point(at))
 
     def _tap_bag(self, seat: str) -> None:
         play = self.play
@@ -103,109 +82,101 @@ class Application(Controls):
             self.open("bags")
 
     def look(self, at: str) -> None:
-        """Somebody wants to see a tile large: by a long press, the other button, or a key."""
-        if at in NUMBER:
-            if self.play.tile_at(at) is not None:
-                self.open(f"tile {at}")
-        elif at == "drawn" or at.startswith("lost "):
-            self.open(f"tile {at}")
-        elif at.startswith("bag "):
+        """Show a tile large, or what is in the bags: by a long press, the other button, or a key."""
+        if at.startswith("bag "):
             self.open("bags")
+        elif at not in NUMBER or self.play.tile_at(at) is not None:
+            self.open(f"tile {at}")
 
     def may_drag(self, at: str | None) -> bool:
-        """Whether a drag may begin here."""
+        """Say whether a drag may begin here."""
         return at is not None and self.play.may_drag(at)
 
     def drag(self, origin: str, x: float, y: float) -> None:
-        """A tile is held at a place of the view."""
+        """Hold a tile at a place of the view."""
         self.play.focused = False
         self.play.drag(origin, x, y)
 
     def drop(self, at: str | None) -> None:
-        """The held tile was let go over something."""
-        self._after(acted=self.play.drop(at))
+        """Let go of the held tile over something."""
+        self.acted(acted=self.play.drop(at))
 
     def leave(self) -> None:
-        """The drag came to nothing."""
+        """Give up a drag."""
         self.play.held = None
 
     def focus(self, square: str | None) -> None:
-        """The keyboard stands on a square now, or has left the board."""
+        """Put the keyboard on a square, or take it off the board."""
         self.play.focused = square is not None
         if square is not None:
             self.play.cursor = square
 
     def key(self, key: str) -> bool:
-        """A key went down on the board; say whether it meant something."""
+        """Take a key that went down on the board; say whether it meant something."""
         play = self.play
-        order = list(cells.seen_order(play.bottom))
-        row, column = divmod(order.index(play.cursor), SIZE)
-        if key in STEPS:
-            right, down = STEPS[key]
-            column, row = min(SIZE - 1, max(0, column + right)), min(SIZE - 1, max(0, row + down))
-        elif key in {"Home", "End"}:
-            column = 0 if key == "Home" else SIZE - 1
-        elif key in {"PageUp", "PageDown"}:
-            row = 0 if key == "PageUp" else SIZE - 1
+        if key in STEPS or key in ENDS:
+            right, down = {**STEPS, **ENDS}[key]
+            order = list(seen_order(play.bottom))
+            row, column = divmod(order.index(play.cursor), SIZE)
+            column, row = (min(SIZE - 1, max(0, place)) for place in (column + right, row + down))
+            play.cursor = order[row * SIZE + column]
         elif key in {"Enter", " "}:
             self.tap(play.cursor)
-            play.focused = True
-            return True
         elif key == "Escape":
             play.put_down()
-            return True
-        elif key.lower() in {"i", "d"}:
-            self.press("draw") if key.lower() == "d" else self.look(play.cursor)
-            return True
+        elif key.lower() == "i":
+            self.look(play.cursor)
+        elif key.lower() == "d":
+            self.press("draw")
         else:
             return False
-        play.cursor, play.focused = order[row * SIZE + column], True
+        play.focused = True
         return True
 
+    # What people do around it
+
+    def press(self, control: str) -> None:
+        """Use a control."""
+        controls.press(self, control)
+
+    def enter(self, control: str, value: str) -> None:
+        """Write in a field, or choose."""
+        controls.enter(self, control, value)
+
+    def explain(self, words: str) -> None:
+        """Say why a control is off that somebody pressed."""
+        self.notice("hint", words)
+        self.play.said.append(words)
+
     def settle(self) -> None:
-        """The last action has been seen long enough: turn the board if it is to be turned."""
-        if self.library.preferences.turn:
-            self.play.turned(self.play.wanted_bottom)
-
-    def _turn_at_once(self) -> None:
-        if self.library.preferences.turn:
-            self.play.turned(self.play.wanted_bottom)
-
-    # What happens around the page
+        """Turn the board, if it is to be turned: the last action has been seen long enough."""
+        self.turn_board()
 
     def prefer_dark(self, *, dark: bool) -> None:
-        """The system prefers dark or light now."""
+        """Take note that the system prefers dark, or light, now."""
         self.dark = dark
 
     def opened(self, text: str) -> None:
-        """A file was chosen; this is its text."""
+        """Take the text of a file that was chosen."""
         self.entered["import-text"] = text
         self.open("import")
         self.press("import")
 
     def stored(self, key: str | None) -> None:
-        """Another tab has written or removed what is kept under this key; None is everything."""
-        if self.library.store.name(key) == f"game:{self.library.id}" and self.library.changed_elsewhere() is not None:
+        """Take note that another tab has written or removed what is kept under this key; None is everything."""
+        ours = key is None or self.library.store.name(key) == f"game:{self.library.id}"
+        if ours and self.library.changed_elsewhere() is not None:
             self.open("conflict")
 
-    def look_elsewhere(self) -> None:
-        """The page is seen again: look whether another tab has written this game meanwhile."""
-        self.stored(self.library.store.key(f"game:{self.library.id}"))
-
     def offline_ready(self) -> None:
-        """From now on the page starts without a network."""
+        """Take note that from now on the page starts without a network."""
         if not self.offline:
             self.offline = True
-            self.notices["offline"] = ""
-
-    def explain(self, words: str) -> None:
-        """Somebody pressed a control that is off: say why it is."""
-        self.notices["hint"] = words
-        self.play.said.append(words)
+            self.notice("offline")
 
     def update_ready(self) -> None:
-        """A new version waits to be put in place."""
-        self.notices["update"] = ""
+        """Take note that a new version waits to be put in place."""
+        self.notice("update")
 
     # What is to be seen
 
@@ -218,15 +189,9 @@ class Application(Controls):
     def view(self) -> TableView:
         """Give what the table shows."""
         play = self.play
-        return table_view(
-            play.shown,
-            play.entries,
-            play.players,
-            play.bottom,
-            play.marks(),
-            playing=play.playing,
-            may_draw=play.may_draw,
-        )
+        marks = play.marks()
+        seen = (play.shown, play.entries, play.players, play.bottom, marks)
+        return table_view(*seen, playing=play.playing, may_draw=play.may_draw)
 
     def picture(self) -> Group:
         """Give the board and what lies beside it."""
@@ -238,127 +203,68 @@ class Application(Controls):
 
     def screen(self) -> Screen:
         """Give everything that is to be seen, and what is to be said and done once."""
-        play = self.play
+        play, library = self.play, self.library
         lobby = self.scene == "lobby"
         status = Status(say("start.title"), say("start.lead")) if lobby else desk.status(play)
         settles = None
-        if self.library.preferences.turn and play.looking is None and play.wanted_bottom != play.bottom:
+        if library.preferences.turn and play.looking is None and play.wanted_bottom != play.bottom:
             settles = 0 if self.motionless else SETTLE
-        said = play.spoken()
         requests, self.requests = tuple(self.requests), []
         return Screen(
-            self.scene,
-            self.theme,
-            say("title", status=status.title),
-            self.picture(),
-            status,
-            self.menu(),
-            desk.start_actions() if lobby else desk.actions(play),
-            () if lobby else desk.others(play, turns=self.library.preferences.turn),
-            desk.history(play),
-            desk.lines(play),
-            self.cells(),
-            play.cursor,
-            self.bubble(),
-            panels.start_panel(self.library.preferences, look=play.look, kept=len(self.library.games())) if lobby else None,
-            self.panel(),
-            tuple(self._notice(name, words) for name, words in self.notices.items()),
-            said,
-            requests,
-            settles,
-            self.motionless,
+            scene=self.scene,
+            theme=self.theme,
+            title=say("title", status=status.title),
+            picture=self.picture(),
+            status=status,
+            menu=desk.menu(),
+            actions=desk.start_actions() if lobby else desk.actions(play),
+            others=() if lobby else desk.others(play, turns=library.preferences.turn),
+            history=desk.history(play),
+            lines=desk.lines(play),
+            cells=self.cells(),
+            cursor=play.cursor,
+            bubble=self.bubble(),
+            desk=panels.start_panel(library.preferences, look=play.look, kept=len(library.games())) if lobby else None,
+            panel=drawer(self, THEMES[self.theme]),
+            notices=tuple(notice(name, words) for name, words in self.notices.items()),
+            said=play.spoken(),
+            requests=requests,
+            settles=settles,
+            still=self.motionless,
         )
-
-    @property
-    def motionless(self) -> bool:
-        """Whether changes are shown without motion."""
-        return self.still or self.library.preferences.still
 
     def bubble(self) -> Bubble | None:
         """Give what is said at a point of the board."""
         found = desk.bubble(self.play) if self.play.playing else None
         if found is not None and found.at == "bag":
-            return replace(found, at=f"bag {desk.SIDE[str(self.play.mover)]}")
+            return replace(found, at=f"bag {SIDE[str(self.play.mover)]}")
         return found
 
     def cells(self) -> tuple[Cell, ...]:
         """Give the squares as text."""
         play = self.play
-        targets, sources = play.reach()
-        playing = play.playing
-        return cells.cells(
+        return cells(
             play.shown,
-            play.mover if playing else None,
-            play.whole if playing else None,
-            play.pick if playing else None,
-            {goal.square: goal for goal in targets},
-            sources,
             play.bottom,
+            (play.whole, play.pick) if play.playing else None,
+            play.reach(),
             frozenset(play.marks().guard),
         )
 
-    def menu(self) -> tuple[Button, ...]:
-        """Give the controls of the page's head."""
-        return (
-            Button("new", say("control.new"), glyph="new", brief=say("control.new.brief")),
-            Button("open games", say("control.games"), glyph="games"),
-            Button("open legend", say("control.legend"), glyph="legend", brief=say("control.legend.brief")),
-            Button("open rules", say("control.rules"), glyph="rules"),
-            Button("open settings", say("control.settings"), glyph="settings"),
-        )
 
-    def panel(self) -> Panel | None:
-        """Give the panel that lies over the page."""
-        name, _, rest = self.opened_panel.partition(" ")
-        theme = THEMES[self.theme]
-        play, library = self.play, self.library
-        match name:
-            case "tile" | "kind":
-                standing = self._looked_at(self.opened_panel)
-                if standing is None:
-                    return None
-                both = play.may_turn_over(standing) if name == "tile" else play.look or play.over
-                return cards.tile_panel(standing, theme, both=both, own=standing.owner == play.mover)
-            case "bags":
-                return cards.bag_panel(play.shown, theme, play.players)
-            case "legend":
-                return cards.legend_panel(theme)
-            case "rules":
-                return panels.rules_panel(play.game.rulebook, say("rules.about"))
-            case "games":
-                return panels.games_panel(library.games(), library.id, library.unread(), kept=not library.trouble)
-            case "export":
-                return panels.export_panel(library.text(play))
-            case "import":
-                return panels.import_panel(self.entered.get("import-text", ""), self.import_error)
-            case "settings":
-                chosen = replace(library.preferences, **{seat: play.match.names.get(seat, "") for seat in OPPONENT})
-                return panels.settings_panel(
-                    chosen, look=play.look, may_agree=not self.started, offline=self.offline
-                )
-            case "more":
-                more = (*desk.others(play, turns=library.preferences.turn), Button("open bags", say("control.bags"), glyph="draw"))
-                return panels.buttons_panel("more", say("control.more"), more)
-            case "moves":
-                return Panel("moves", say("control.moves"), (Log(desk.lines(play), desk.history(play)),))
-            case "":
-                return None
-        return self.question(name, rest)
+NOTICES: Final[dict[str, tuple[Mood, str, str]]] = {
+    "update": ("plain", "apply", "control.apply"),
+    "full": ("warning", "save", "control.save.file"),
+    "blocked": ("warning", "save", "control.save.file"),
+    "broken": ("error", "open games", "control.games.see"),
+    "looking": ("plain", "last", "control.now"),
+}
+"""How a message looks, and the control that it brings: what it does, and its words."""
 
-    def _looked_at(self, wanted: str) -> Tile | None:
-        return self.tile_of(wanted)
 
-    def _notice(self, name: str, words: str) -> Notice:
-        close = Button(f"dismiss {name}", say("control.dismiss"), tone="quiet", glyph="close")
-        first: tuple[Button, ...] = ()
-        mood = "plain"
-        if name == "update":
-            first = (Button("apply", say("control.apply")),)
-        elif name in {"full", "blocked"}:
-            first, mood = (Button("save", say("control.save.file")),), "warning"
-        elif name == "broken":
-            first, mood = (Button("open games", say("control.games.see")),), "error"
-        elif name == "looking":
-            first = (Button("last", say("control.now")),)
-        return Notice(name, say(f"notice.{name}", words=words), (*first, close), mood)  # type: ignore[arg-type]
-
+def notice(name: str, words: str) -> Notice:
+    """Give a message at the edge."""
+    close = Button(f"dismiss {name}", say("control.dismiss"), tone="quiet", glyph="close")
+    mood, control, label = NOTICES.get(name, ("plain", "", ""))
+    first = (Button(control, say(label)),) if control else ()
+    return Notice(name, say(f"notice.{name}", words=words), (*first, close), mood)

@@ -16,8 +16,8 @@ class Screen:
 
     ``scene`` is lobby or table. ``picture`` is the board with what lies beside it; ``cells`` are the same squares as
     text, in the order in which they are seen, ``cursor`` the one that has the keyboard. ``desk`` takes the log's place
-    while it is there, ``panel`` lies over all. ``said`` is to be spoken, ``requests`` are for the root to do, both once.
-    After ``settles`` milliseconds, if not None, the root calls ``settle``.
+    while it is there, ``panel`` lies over all. ``said`` is to be spoken and ``requests`` are for the root to do,
+    both once. After ``settles`` milliseconds, if not None, the root calls ``settle``.
     """
 
     scene: str

@@ -141,7 +141,7 @@ class Store:
 
     def broken(self) -> dict[str, str]:
         """Give the texts that couldn't be read, by id."""
-        names = [name for key in self._storage.keys() if (name := self.name(key)) and name.startswith("broken:")]
+        names = [name for key in tuple(self._storage.keys()) if (name := self.name(key)) and name.startswith("broken:")]
         return {name.removeprefix("broken:"): self._storage.read(self.key(name)) or "" for name in names}
 
     def forget_broken(self, game: str) -> None:
@@ -151,7 +151,7 @@ class Store:
     def games(self) -> list[Summary]:
         """Give what is kept, the newest first."""
         found = []
-        for key in self._storage.keys():
+        for key in tuple(self._storage.keys()):
             name = self.name(key)
             if name and name.startswith("game:"):
                 found.append(summary(name.removeprefix("game:"), self._storage.read(key) or ""))
@@ -164,9 +164,9 @@ def headed(record: str, *, saved: str, look: bool) -> str:
 
 
 def summary(game: str, text: str) -> Summary:
-    """Read what a kept game's text says at a glance, without replaying it.
+    r"""Read what a kept game's text says at a glance, without replaying it.
 
-    >>> summary("7", "# saved=2030-01-01T10:00 look=yes\\nduke/1 - seed=7 light=Ann dark=\\nDu@c1\\n*\\n").light
+    >>> summary("7", "# saved=2030-01-01T10:00 look=yes\nduke/1 - seed=7 light=Ann dark=\nDu@c1\n*\n").light
     'Ann'
     """
     lines = text.splitlines() or [""]

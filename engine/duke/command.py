@@ -31,7 +31,8 @@ def _show(position: str) -> Iterator[str]:
     bags = state.part(Bags)
     for side in SIDES:
         yield f"{side.capitalize()}'s bag: {write_bag(bags.of(side), side)}"
-    yield next(_result(position))
+    owed = write_position(_GAME, state).split(" ")[-1]
+    yield f"{decider(state).capitalize()} to decide{'' if owed == '-' else f' ({owed})'}: {next(_result(position))}"
 
 
 def _moves(position: str) -> Iterator[str]:

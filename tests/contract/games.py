@@ -14,8 +14,9 @@ from engine.duke.actions import Command, Draw, Drawn, Move, Place, Strike
 from engine.duke.board import OPPONENT, SIDES, SIZE, Board, board_of, tile
 from engine.duke.effects import Bags, Captured, DrawOwed, PlaceOwed, SetUp, draw_owed
 from engine.duke.game import DukeGame
-from engine.duke.muster import room
-from engine.duke.notation import read_position, write_bag, write_board, write_position
+from engine.duke.board import beside
+from engine.duke.notation import write_bag, write_board, write_position
+from engine.duke.reading import read_position
 from engine.duke.tiles import BASE
 from engine.state import State
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from engine.state import Effect
+    from engine.state import Ask, Effect
 
 DUKE_RULINGS = ("D1", "D2", "D3", "D4", "D5", "D27a", "D28", "D29")
 LAST = SIZE * SIZE - 1
@@ -74,7 +75,7 @@ def strewn_duke(game: DukeGame, rng: Random) -> State[Board]:
     board = board_of(cells)
     side = rng.choice(SIDES)
     extras = "-"
-    if len(leaderless) != 1 and room(board, side) and rng.random() < 0.2:
+    if len(leaderless) != 1 and beside(board.leader(side)) & ~(board.light | board.dark) and rng.random() < 0.2:
         unused = [code for code, count in BASE.items() if not _count(board, bags, side, code) >= count]
         kind = rng.choice(("draw", "place"))
         if kind == "draw" and bags[side]:
@@ -83,7 +84,7 @@ def strewn_duke(game: DukeGame, rng: Random) -> State[Board]:
             code = rng.choice(unused)
             extras = f"ask=place:{code if side == SIDES[0] else code.lower()}"
     text = f"{write_board(board)} {'LD'[SIDES.index(side)]} {'|'.join(write_bag(bags[s], s) for s in SIDES)} - {extras}"
-    return read_position(game, text)
+    return read_position(text)[1]
 
 
 def _count(board: Board, bags: dict[str, list[str]], side: str, code: str) -> int:
@@ -97,7 +98,7 @@ def turned_duke(state: State[Board]) -> State[Board]:
         for standing in reversed(state.board.cells)
     ]
     bags = state.part(Bags)
-    agenda = []
+    agenda: list[Ask] = []
     for ask in state.agenda:
         if isinstance(ask, DrawOwed):
             agenda.append(draw_owed(OPPONENT[ask.side]))
@@ -151,7 +152,7 @@ def _duke(name: str) -> Preset:
     return Preset(
         name,
         game,
-        lambda text: read_position(game, text),
+        lambda text: read_position(text)[1],
         lambda state: write_position(game, state),
         lambda rng: strewn_duke(game, rng),
         turned_duke,

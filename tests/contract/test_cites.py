@@ -29,9 +29,9 @@ def cited_in(source: str) -> dict[str, set[str]]:
             for mark in ast.walk(node.value):
                 common |= names_of(mark) if isinstance(mark, ast.Call) else set()
     found = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
-            found[node.name] = common.union(*map(names_of, node.decorator_list))
+    for part in ast.walk(tree):
+        if isinstance(part, ast.FunctionDef) and part.name.startswith("test"):
+            found[part.name] = common.union(*map(names_of, part.decorator_list))
     return found
 
 

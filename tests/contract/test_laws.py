@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections import Counter
+from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
@@ -53,6 +54,24 @@ def test_a_state_is_a_value(preset: Preset, states: States) -> None:
             assert other == state
             assert hash(other) == hash(state)
             assert preset.write(other) == preset.write(state)
+
+
+def test_nothing_of_a_state_can_be_changed_from_outside(entries: list[Entry]) -> None:
+    values: dict[type, Any] = {}
+    for entry in entries:
+        state = entry.step.state
+        for value in (state, state.board, entry.action, entry.step, *state.agenda, *state.parts, *entry.step.effects):
+            values.setdefault(type(value), value)
+    assert len(values) > 15
+    for value in values.values():
+        assert not hasattr(value, "__dict__"), value
+        names = [field.name for field in fields(value)] if is_dataclass(value) else value._fields
+        for name in names:
+            with pytest.raises(AttributeError):
+                setattr(value, name, getattr(value, name))
+            assert not isinstance(getattr(value, name), list | dict | set), value
+        with pytest.raises((AttributeError, TypeError)):
+            value.something_new = 1
 
 
 def test_no_ask_is_dead(preset: Preset, states: States) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from engine.duke.effects import PlaceOwed
 from engine.game import CHANCE, Illegal
 from engine.match import Match
 from tests.engine.duke.drawn import GAME
@@ -26,7 +27,7 @@ def test_a_draw_is_answered_at_once_and_told() -> None:
     entries = match.play(GAME.read_action("draw"))
     assert [entry.seat for entry in entries] == ["light", CHANCE]
     assert match.turn == "light"
-    assert entries[1].action.text == f"draw={match.state.agenda[0].kind}"
+    assert match.state.agenda == (PlaceOwed("light", entries[1].action.kind),)
     assert entries[1].before == entries[0].step.state
 
 

@@ -38,14 +38,14 @@ def test_a_tile_that_moves_and_commands_tells_both() -> None:
     assert {"b2", "d3", "b5", "b3"} - set(pick.next_points()) == {"b2"}
     moved = pick.point("d3")
     assert moved is not None
-    assert moved.chosen.text == "c3-d3"
+    assert getattr(moved.chosen, "text", "") == "c3-d3"
     obeying = pick.point("b3")
     assert obeying is not None
     assert obeying.chosen is None
     assert set(obeying.next_points()) == {"b2", "c2", "d2", "d3"}
     sent = obeying.point("d3")
     assert sent is not None
-    assert sent.chosen.text == "c3:b3-d3"
+    assert getattr(sent.chosen, "text", "") == "c3:b3-d3"
 
 
 def test_a_point_that_means_nothing_is_no_choice() -> None:

@@ -18,7 +18,7 @@ from engine.match import Match
 from engine.record import read_record, write_record
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from engine.duke.board import Board
     from engine.state import State
@@ -36,7 +36,7 @@ def playthrough(name: str) -> str:
     return written(game, match)
 
 
-LIKED = {
+LIKED: dict[str, Callable[[str], bool]] = {
     "anyhow": bool,
     "taking": lambda text: "x" in text or "*" in text,
     "drawing": lambda text: text == "draw",

@@ -77,7 +77,10 @@ def _way_words(right: int, ahead: int, icon: str) -> str:
     across = say("way.right" if right > 0 else "way.left", count=abs(right)) if right else ""
     along = say("way.ahead" if ahead > 0 else "way.back", count=abs(ahead)) if ahead else ""
     if icon in "SX":
-        names = [("right" if right > 0 else "left") if right else "", ("ahead" if ahead > 0 else "back") if ahead else ""]
+        names = [
+            ("right" if right > 0 else "left") if right else "",
+            ("ahead" if ahead > 0 else "back") if ahead else "",
+        ]
         return say("way.slide." + "".join(names))
     return say("way.both", along=along, across=across) if across and along else across or along
 
@@ -94,16 +97,16 @@ def bag_panel(state: State[Board], theme: Theme, players: Mapping[str, str]) -> 
         for kind, count in counts.items():
             picture = tile(face_of(kind, turned=False), wood, theme, coarse=True)
             label = say("bags.tile", tile=tile_word(kind), count=count)
-            rows.append(
-                Row(label, "", small(f"{SIDE[seat]}{kind}", picture), (_look_button(seat, kind),))
-            )
+            rows.append(Row(label, "", small(f"{SIDE[seat]}{kind}", picture), (_look_button(seat, kind),)))
         blocks.append(Rows(tuple(rows), compact=True) if rows else Paragraph(say("bags.empty"), "muted"))
     blocks.append(Paragraph(say("bags.why"), "muted"))
     return Panel("bags", say("bags.title"), tuple(blocks))
 
 
 def _look_button(seat: str, kind: str) -> Button:
-    return Button(f"open kind {seat} {kind}", say("control.look.kind", tile=tile_word(kind)), tone="quiet", glyph="info")
+    return Button(
+        f"open kind {seat} {kind}", say("control.look.kind", tile=tile_word(kind)), tone="quiet", glyph="info"
+    )
 
 
 def small(name: str, picture: object) -> Group:

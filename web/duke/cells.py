@@ -35,25 +35,26 @@ def seen_order(bottom: Side) -> Iterator[str]:
 
 def cells(
     state: State[Board],
-    mover: str | None,
-    whole: Pick | None,
-    pick: Pick | None,
-    targets: Mapping[str, Target],
-    sources: Mapping[str, str],
     bottom: Side,
+    picks: tuple[Pick, Pick] | None,
+    reach: tuple[tuple[Target, ...], Mapping[str, str]],
     guarded: frozenset[str],
 ) -> tuple[Cell, ...]:
     """Give all squares in the order in which they are seen.
 
-    ``whole`` is the choice among everything, ``pick`` what is left of it after what has been pointed at.
+    ``picks`` are the choice among everything and what is left of it after what has been pointed at; None when nothing
+    can be done. ``reach`` is where a point would end an action, and where it would go on.
     """
+    targets, sources = {goal.square: goal for goal in reach[0]}, reach[1]
+    whole, pick = picks or (None, None)
+    turn = state.agenda[0].seat if picks else None
     starts: Mapping[str, tuple[Any, ...]] = whole.next_points() if whole else {}
     selected = pick.pointed[-1] if pick and pick.pointed else None
     placing = bool(pick and not pick.pointed and targets)
 
     def cell(square: str) -> Cell:
         standing = state.board.cells[NUMBER[square]]
-        words = _standing_words(square, standing, mover, starts, placing=placing)
+        words = _standing_words(square, standing, turn, starts, placing=placing)
         if square in guarded:
             words = say("cell.guard", cell=words)
         if square == selected:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.board import NUMBER, SQUARES
+from engine.duke.board import NUMBER
 from web.tables.duke_view import Target
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from engine.duke.board import Board
     from engine.duke.game import DukeGame
@@ -53,15 +53,3 @@ def marks_of(pick: Pick, offers: Mapping[Any, Offer]) -> tuple[tuple[Target, ...
 def movable(pick: Pick) -> frozenset[str]:
     """Give the squares of the tiles that can act, with nothing pointed at yet."""
     return frozenset(point for point in pick.next_points() if point in NUMBER) if not pick.pointed else frozenset()
-
-
-def ends_at(pick: Pick, points: tuple[str, ...]) -> Iterator[Any]:
-    """Go through the actions whose ways begin with these points, from nothing pointed at."""
-    for route, action in pick.routes:
-        if route[: len(points)] == points:
-            yield action
-
-
-def squares_pointed(action: Any) -> tuple[str, ...]:
-    """Give the squares among an action's points."""
-    return tuple(point for point in action.points if point in SQUARES)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.duke.board import SIDES
 from engine.game import CHANCE
 from web.duke import reasons, telling
 from web.duke.sight import SIDE
@@ -27,18 +26,27 @@ def status(play: Play) -> Status:
     if outcome:
         title, detail = telling.outcome_words(outcome, play.players)
         side = SIDE[outcome.winners[0]] if len(outcome.winners) == 1 else ""
-        return Status(title, detail, side)
+        return Status(title, detail, side, "ended")
     title, detail = telling.todo(play.state, play.players)
     side = SIDE[str(play.mover)]
     if play.attackers:
-        seat = play.state.agenda[0].seat
-        words = " ".join(reasons.threat_words(play.state, play.attackers, seat))
-        return Status(title, say("todo.guard", words=words), side, "warning")
+        return Status(title, say("todo.guard", words=" ".join(play.threat_words())), side, "warning")
     if play.selected and not play.placing:
         standing = play.tile_at(play.selected)
         name = telling.tile_word(standing.kind) if standing else ""
         return Status(title, say("todo.picked", tile=name, square=play.selected), side)
     return Status(title, detail, side)
+
+
+def menu() -> tuple[Button, ...]:
+    """Give the controls of the page's head."""
+    return (
+        Button("new", say("control.new"), glyph="new", brief=say("control.new.brief")),
+        Button("open games", say("control.games"), glyph="games"),
+        Button("open legend", say("control.legend"), glyph="legend", brief=say("control.legend.brief")),
+        Button("open rules", say("control.rules"), glyph="rules"),
+        Button("open settings", say("control.settings"), glyph="settings"),
+    )
 
 
 def start_actions() -> tuple[Button, ...]:
@@ -134,7 +142,9 @@ def lines(play: Play) -> tuple[Line, ...]:
     """Give the log, a line a turn."""
     seen = len(play.match.log) if play.looking is None else play.looking
     return tuple(
-        Line(f"ply {turn.stop}", turn.number, SIDE[turn.seat], turn.words, turn.notation, turn.start < seen <= turn.stop)
+        Line(
+            f"ply {turn.stop}", turn.number, SIDE[turn.seat], turn.words, turn.notation, turn.start < seen <= turn.stop
+        )
         for turn in telling.turns(play.match.log)
     )
 
@@ -152,8 +162,3 @@ def bubble(play: Play) -> Bubble | None:
     if play.tile_at(refusal.at) is not None and play.eyed == refusal.at:
         blocks.append(Buttons((Button("tile", say("control.tile"), tone="quiet", glyph="info"),)))
     return Bubble(refusal.at, tuple(blocks))
-
-
-def order(play: Play) -> tuple[str, ...]:
-    """Give the seats, the mover first."""
-    return (play.mover, play.opponent()) if play.mover else SIDES

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.duke.board import NUMBER, OPPONENT, SIDES, SQUARES
+from engine.duke.board import NUMBER, SIDES, SQUARES
 from engine.duke.effects import PlaceOwed, SetUp, Turn
+from engine.duke.tiles import COMMAND
 from engine.picker import Pick
 from web.duke import choosing, reasons
-from web.duke.sight import SEAT, SIDE, Marks, mover, next_of_setup
-from web.duke.telling import spoken, tile_word
+from web.duke.sight import SIDE, Marks, mover, next_of_setup
+from web.duke.telling import outcome_words, spoken, tile_word
 from web.tables.duke_view import Held
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
+    from engine.duke.actions import Action
     from engine.duke.board import Board, Tile
     from engine.duke.game import DukeGame
     from engine.match import Entry, Match
@@ -37,7 +39,7 @@ USUAL: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("dark", "c6"): ("d6", "c5"),
     ("dark", "d6"): ("c6", "d5"),
 }
-"""Where the Footmen of the usual set-up stand, by side and by the square of its Duke; the first Duke of each is the usual."""
+"""Where the Footmen of the usual set-up stand, by side and square of its Duke; the first Duke of each is the usual."""
 
 
 class Play:
@@ -135,6 +137,7 @@ class Play:
         if not self.playing:
             return Marks(focus=self._focus())
         targets, sources = self.reach()
+        sources |= dict.fromkeys(self.pick.pointed[:-1], COMMAND)
         threats = self.refusal.threats if self.refusal else ()
         guard = tuple(dict.fromkeys(square for _, square in reasons.threats(self.attackers)))
         return Marks(
@@ -239,7 +242,7 @@ class Play:
         if self.held is None or self.held.origin != origin:
             if not self.may_drag(origin):
                 return
-            if origin != "drawn" and origin != self.selected:
+            if origin not in {"drawn", self.selected}:
                 carried = self.pick.point(origin) if self.pick.pointed else None
                 if carried is None or carried.chosen is not None:
                     carried = self.whole.point(origin)
@@ -261,11 +264,24 @@ class Play:
             self._refuse(self.pick.pointed, target)
         return False
 
-    def act(self, action: Any) -> None:
+    def act(self, action: Action) -> None:
         """Do a legal action and whatever chance owes for it."""
         entries = self.match.play(action)
         self.said.extend(spoken(entries))
         self.renew()
+        if self.over:
+            self.tell_outcome()
+        elif self.attackers:
+            self.said.append(say("todo.guard", words=" ".join(self.threat_words())))
+
+    def threat_words(self) -> tuple[str, ...]:
+        """Say who could take the mover's leader."""
+        return reasons.threat_words(self.state, self.attackers, self.state.agenda[0].seat)
+
+    def tell_outcome(self) -> None:
+        """Say who has won and why."""
+        if self.match.outcome:
+            self.said.extend(outcome_words(self.match.outcome, self.players))
 
     def set_up(self) -> None:
         """Place all that is left of the mover's set-up, as is usual where that is free."""
@@ -273,8 +289,8 @@ class Play:
         while self.in_setup and self.mover == seat:
             self.act(self._usual_place(str(seat)))
 
-    def _usual_place(self, seat: str) -> Any:
-        legal = {action.points[0]: action for action in self.match.actions()}
+    def _usual_place(self, seat: str) -> Action:
+        legal: dict[str, Action] = {action.points[0]: action for action in self.match.actions()}
         board = self.state.board
         if next_of_setup(board, seat) == "Du":
             wanted = tuple(duke for side, duke in USUAL if side == seat)
@@ -302,10 +318,6 @@ class Play:
         self.looking = None if count == len(self.match.log) else count
         self.put_down()
 
-    def turned(self, bottom: Side) -> None:
-        """Turn the board."""
-        self.bottom = bottom
-
     @property
     def wanted_bottom(self) -> Side:
         """The side that sits at the lower edge if the board is turned to whoever is to move."""
@@ -315,13 +327,3 @@ class Play:
         """Give what is to be said since the last time."""
         said, self.said = tuple(sentence for sentence in self.said if sentence), []
         return said
-
-    def opponent(self) -> str:
-        """Give the seat that isn't to move."""
-        return OPPONENT[self.mover or SIDES[0]]
-
-    def seats(self) -> Iterator[str]:
-        """Go through the seats, the mover first."""
-        first = self.mover or SEAT[self.bottom]
-        yield first
-        yield OPPONENT[first]

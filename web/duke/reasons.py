@@ -51,7 +51,9 @@ def attackers(game: DukeGame, state: State[Board], seat: str) -> tuple[Offer, ..
 def threats(offers: tuple[Offer, ...]) -> tuple[tuple[str, str], ...]:
     """Give who threatens whom, each pair of squares once."""
     pairs = ((offer.by, offer.hits) for offer in offers)
-    return tuple(dict.fromkeys((SQUARES[by], SQUARES[hits]) for by, hits in pairs if by is not None and hits is not None))
+    return tuple(
+        dict.fromkeys((SQUARES[by], SQUARES[hits]) for by, hits in pairs if by is not None and hits is not None)
+    )
 
 
 def threat_words(state: State[Board], offers: tuple[Offer, ...], seat: str) -> tuple[str, ...]:

@@ -21,7 +21,6 @@ from engine.duke.effects import (
     SetUp,
     TileDrawn,
 )
-from engine.duke.muster import set_aside
 from engine.duke.tiles import KINDS
 from web.tables.duke_tiles import Face
 from web.tables.duke_view import StripView, TableView, TileView
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 SIDE: Final[Mapping[str, Side]] = {LIGHT: "L", DARK: "D"}
 """The table's letter of each seat."""
-SEAT: Final = {letter: seat for seat, letter in SIDE.items()}
+SEAT: Final[Mapping[str, str]] = {letter: seat for seat, letter in SIDE.items()}
 """The seat of each of the table's letters."""
 
 
@@ -69,7 +68,8 @@ def traces(entries: Sequence[Entry]) -> Traces:
     """Follow every tile through the log."""
     names: dict[int, str] = {}
     lost: list[tuple[Tile, str]] = []
-    drawn, recent = "", ()
+    drawn = ""
+    recent: tuple[int, ...] = ()
     for number, entry in enumerate(entries):
         for effect in entry.step.effects:
             if isinstance(effect, TileDrawn):
@@ -120,14 +120,14 @@ def waiting(state: State[Board], count: int, drawn: str = "") -> tuple[str, Tile
     if isinstance(ask, PlaceOwed):
         return ask.seat, seen(tile(ask.kind, ask.seat), drawn or name_of(ask.kind, ask.seat, count))
     if isinstance(ask, SetUp):
-        kind = next_of_setup(state.board, ask.seat)
+        kind = next_of_setup(state, ask.seat)
         return ask.seat, seen(tile(kind, ask.seat), name_of(kind, ask.seat, count))
     return None
 
 
-def next_of_setup(board: Board, seat: str) -> str:
+def next_of_setup(state: State[Board], seat: str) -> str:
     """Give the kind that a seat places next in its set-up; IndexError if that is over."""
-    return set_aside(board, seat)[0]
+    return GAME.mustering.set_aside(state, seat)[0]
 
 
 def mover(state: State[Board]) -> str:

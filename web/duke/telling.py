@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import Place
 from engine.duke.board import NUMBER, SIDES, SQUARES
@@ -26,12 +26,12 @@ from web.duke.sight import next_of_setup
 from web.words import listed, say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from engine.duke.board import Board, Tile
     from engine.game import Outcome
     from engine.match import Entry
-    from engine.state import Effect, State
+    from engine.state import Ask, Effect, State
 
 QUIET: Final = (Mustered, TurnEnded)
 """Effects that aren't spoken: what follows them says the same and more."""
@@ -61,46 +61,39 @@ def tile_word(kind: str) -> str:
 
 def effect_words(effect: Effect) -> str:
     """Say an effect as a sentence."""
-    match effect:
-        case Moved(standing, origin, target, shown):
-            name = "effect.moved" if shown is standing else "effect.moved.over"
-            return say(name, **_of(standing), origin=SQUARES[origin], target=SQUARES[target])
-        case Captured(standing, square):
-            return say("effect.captured", **_of(standing), square=SQUARES[square])
-        case Flipped(square, shown):
-            return say("effect.flipped", **_of(shown), square=SQUARES[square])
-        case Placed(standing, square):
-            return say("effect.placed", **_of(standing), square=SQUARES[square])
-        case TileDrawn(kind, side):
-            return say("effect.drawn", side=side_word(side), tile=tile_word(kind))
-        case Mustered(side):
-            return say("effect.mustered", side=side_word(side))
-        case SetUpEnded():
-            return say("effect.setup.ended")
-        case TurnEnded(seat):
-            return say("effect.turn.ended", side=side_word(seat))
-        case GameEnded():
-            return say("effect.game.ended")
-        case Asked(ask):
-            return _ask_words(ask)
-    raise KeyError(type(effect).__name__)
+    return EFFECTS[type(effect)](effect)
 
 
 def _of(standing: Tile) -> dict[str, str]:
     return {"side": side_word(standing.owner), "tile": tile_word(standing.kind)}
 
 
-def _ask_words(ask: object) -> str:
-    match ask:
-        case SetUp(seat):
-            return say("ask.setup", side=side_word(seat))
-        case Turn(seat):
-            return say("ask.turn", side=side_word(seat))
-        case DrawOwed(_, side):
-            return say("ask.draw", side=side_word(side))
-        case PlaceOwed(seat, kind):
-            return say("ask.place", side=side_word(seat), tile=tile_word(kind))
-    raise KeyError(type(ask).__name__)
+def _moved(effect: Moved) -> str:
+    name = "effect.moved" if effect.shown is effect.tile else "effect.moved.over"
+    return say(name, **_of(effect.tile), origin=SQUARES[effect.origin], target=SQUARES[effect.target])
+
+
+EFFECTS: Final[Mapping[type[Effect], Callable[[Any], str]]] = {
+    Moved: _moved,
+    Captured: lambda effect: say("effect.captured", **_of(effect.tile), square=SQUARES[effect.square]),
+    Flipped: lambda effect: say("effect.flipped", **_of(effect.shown), square=SQUARES[effect.square]),
+    Placed: lambda effect: say("effect.placed", **_of(effect.tile), square=SQUARES[effect.square]),
+    TileDrawn: lambda effect: say("effect.drawn", side=side_word(effect.side), tile=tile_word(effect.kind)),
+    Mustered: lambda effect: say("effect.mustered", side=side_word(effect.side)),
+    SetUpEnded: lambda _: say("effect.setup.ended"),
+    TurnEnded: lambda effect: say("effect.turn.ended", side=side_word(effect.seat)),
+    GameEnded: lambda _: say("effect.game.ended"),
+    Asked: lambda effect: ASKS[type(effect.ask)](effect.ask),
+}
+"""The words of every effect."""
+
+ASKS: Final[Mapping[type[Ask], Callable[[Any], str]]] = {
+    SetUp: lambda ask: say("ask.setup", side=side_word(ask.seat)),
+    Turn: lambda ask: say("ask.turn", side=side_word(ask.seat)),
+    DrawOwed: lambda ask: say("ask.draw", side=side_word(ask.side)),
+    PlaceOwed: lambda ask: say("ask.place", side=side_word(ask.seat), tile=tile_word(ask.kind)),
+}
+"""The words of every decision that is owed."""
 
 
 def spoken(entries: Sequence[Entry]) -> tuple[str, ...]:
@@ -149,7 +142,9 @@ def turn_words(entries: Sequence[Entry]) -> str:
     placed = next((effect for effect in effects if isinstance(effect, Placed)), None)
     if drawn:
         name = tile_word(drawn.kind)
-        return say("turn.drew.placed", tile=name, square=SQUARES[placed.square]) if placed else say("turn.drew", tile=name)
+        return (
+            say("turn.drew.placed", tile=name, square=SQUARES[placed.square]) if placed else say("turn.drew", tile=name)
+        )
     if placed:
         return say("turn.placed", tile=tile_word(placed.tile.kind), square=SQUARES[placed.square])
     moved = next((effect for effect in effects if isinstance(effect, Moved)), None)

@@ -150,7 +150,7 @@ WORDS: Final[Mapping[str, str]] = {
     "control.close": "Close",
     "control.dismiss": "Dismiss",
     "control.apply": "Update now",
-    "control.no": "No",
+    "control.keep": "Keep it",
     "control.accept": "Accept the draw",
     "control.decline": "Play on",
     "control.draw.anyway": "Draw all the same",
@@ -204,22 +204,32 @@ WORDS: Final[Mapping[str, str]] = {
     "bags.title": "What is left in the bags",
     "bags.of.one": "{player}: 1 tile",
     "bags.of.many": "{player}: {count} tiles",
-    "bags.tile": "{count} × {tile}",
+    "bags.tile.one": "{tile}",
+    "bags.tile.many": "{count} {tile} tiles",
     "bags.empty": "The bag is empty.",
     "bags.why": "Both players start with the same tiles, so nobody's bag is a secret. Only the order is.",
     "legend.title": "Key to the icons",
-    "legend.lead": "The pawn on a tile is the tile itself, and its owner's side is down. Each icon says what the tile can do there.",
+    "legend.lead": (
+        "The pawn on a tile is the tile itself, and its owner's side is down. Each icon says what the tile "
+        "can do there."
+    ),
     "legend.M": "Go there in a straight line. Tiles on the way block it.",
     "legend.J": "Go there over anything on the way.",
     "legend.S": "Go any number of free squares in this direction.",
     "legend.K": "Take an enemy tile there, and stay where you are.",
     "legend.C": "Move another of your tiles from one of these squares to another.",
-    "legend.flip": "Going onto an enemy tile takes it. After a tile has used an icon, it turns over to its other side. A commanded tile doesn't turn; the one that commands does.",
+    "legend.flip": (
+        "Going onto an enemy tile takes it. After a tile has used an icon, it turns over to its other side. A "
+        "commanded tile doesn't turn; the one that commands does."
+    ),
     "legend.start": "A solid pawn means the starting side, an outlined pawn the other side. A gold rim marks the Duke.",
     # Rules
     "rules.title": "Rules",
     "rules.lead": "Take the other side's Duke and you win.",
-    "rules.about": "On your turn do one thing: use one icon of one tile, or draw a tile from your bag and place it next to your Duke. Each rule below says where it is printed, or which of our rulings it is.",
+    "rules.about": (
+        "On your turn do one thing: use one icon of one tile, or draw a tile from your bag and place it next "
+        "to your Duke. Each rule below says where it is printed, or which of our rulings it is."
+    ),
     "rules.ours": "At this table",
     # A new game
     "start.title": "New game",
@@ -227,7 +237,9 @@ WORDS: Final[Mapping[str, str]] = {
     "start.name.light": "Light's name",
     "start.name.dark": "Dark's name",
     "start.how": "How it is played",
-    "start.how.1": "Light begins. On your turn use one icon of one tile, or draw a new tile and place it next to your Duke.",
+    "start.how.1": (
+        "Light begins. On your turn use one icon of one tile, or draw a new tile and place it next to your Duke."
+    ),
     "start.how.2": "A tile that has used an icon turns over: its other side can do other things.",
     "start.how.3": "Never leave your Duke where it can be taken.",
     "start.look": "Both may look at any tile",
@@ -283,7 +295,9 @@ WORDS: Final[Mapping[str, str]] = {
     "quiet.title": "A draw?",
     "quiet.words": "Nothing was taken or placed for {count} turns. If you both agree, the game is a draw.",
     "conflict.title": "This game is open in another tab",
-    "conflict.words": "Someone has moved there since. Which of the two do you want here? The other one stays among your games.",
+    "conflict.words": (
+        "Someone has moved there since. Which of the two do you want here? The other one stays among your games."
+    ),
     # Notices
     "notice.offline": "Tabard now works offline too.",
     "notice.update": "A new version of Tabard is ready. Your game goes on after it.",
@@ -292,6 +306,7 @@ WORDS: Final[Mapping[str, str]] = {
     "notice.broken": "The last game couldn't be opened, so here is a new one. Its text is kept under Games. ({words})",
     "notice.hint": "{words}",
     "notice.looking": "You are looking back at an earlier moment.{words}",
+    "notice.gone": "This game is no longer kept here.{words}",
     "notice.kept": "Your last game is kept under Games.{words}",
 }
 """The sentences by name; a name that ends in one or many is chosen by a count."""

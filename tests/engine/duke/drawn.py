@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 
 from engine.duke.board import SQUARES, Board
 from engine.duke.game import DukeGame
-from engine.duke.notation import read_position
+from engine.duke.reading import read_position
 
 if TYPE_CHECKING:
     from engine.state import State
@@ -74,7 +74,9 @@ def read(picture: str) -> Drawn:
     if [line[0] for line in lines[:-1]] != list("654321") or lines[-1] != list("abcdef"):
         raise ValueError("a picture has the ranks 6 to 1, their numbers in front, and the files a to f below")
     marked: dict[str, list[str]] = {}
-    ranks, acting, obeying, tiles = [], [""], [], {}
+    tiles: dict[str, str] = {}
+    ranks: list[str] = []
+    acting, obeying = [""], list[str]()
     for rank, *cells in lines[:-1]:
         if len(cells) != len("abcdef"):
             raise ValueError(f"rank {rank} has {len(cells)} cells")
@@ -104,7 +106,7 @@ def read_cell(square: str, text: str) -> tuple[list[str], str, str]:
 def state_of(picture: str, *, turn: str = "", bags: str = "-|-", extras: str = "-") -> State[Board]:
     """Read a picture as a position; unless it is said, the side of the tile in brackets has the turn, or Light."""
     drawn = read(picture)
-    return read_position(GAME, f"{drawn.board} {turn or drawn.acting_side} {bags} - {extras}")
+    return read_position(f"{drawn.board} {turn or drawn.acting_side} {bags} - {extras}")[1]
 
 
 def check(picture: str, *, because: str = "", bags: str = "-|-") -> None:

@@ -8,21 +8,23 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.duke.board import SIDES, SQUARES
-from engine.duke.notation import read_position, write_position
+from engine.duke.notation import write_position
+from engine.duke.reading import read_position
 from engine.duke.tiles import BASE
 from tests import oracle
 from tests.contract.games import strewn_duke
 from tests.engine.duke.drawn import GAME
 
 if TYPE_CHECKING:
+    from engine.duke.board import Board
     from engine.state import State
 
 
-def compare(text: str) -> dict[str, State]:
+def compare(text: str) -> dict[str, State[Board]]:
     """Hold the engine against the oracle in one position; give the states after each action."""
     position = oracle.read(text)
     assert oracle.write(position) == text
-    state = read_position(GAME, text)
+    state = read_position(text)[1]
     after = {action.text: GAME.apply(state, action).state for action in GAME.actions(state)}
     expected = {action: oracle.write(then) for action, then in oracle.actions(position).items()}
     assert {action: write_position(GAME, then) for action, then in after.items()} == expected, text

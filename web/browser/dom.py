@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+Node = Any
+"""A node of the page, as the browser hands it over."""
+
 ELEMENT: Final = 1
 PICTURES: Final = "http://www.w3.org/2000/svg"
 
@@ -17,7 +20,7 @@ PICTURES: Final = "http://www.w3.org/2000/svg"
 class Region:
     """An element whose children are written as a text each."""
 
-    def __init__(self, element: Any, document: Any) -> None:
+    def __init__(self, element: Node, document: Node) -> None:
         """Take the element over, whatever is in it."""
         self.element = element
         self._document = document
@@ -47,13 +50,13 @@ class Region:
         for _ in range(len(before) - len(after)):
             self.element.lastElementChild.remove()
 
-    def _made(self, text: str) -> Any:
+    def _made(self, text: str) -> Node:
         template = self._document.createElement("template")
         template.innerHTML = text
         return template.content.firstElementChild
 
 
-def morphed(old: Any, new: Any) -> bool:
+def morphed(old: Node, new: Node) -> bool:
     """Make a node like another one; False where it is of another kind and has to be replaced."""
     if old.nodeName != new.nodeName or old.nodeType != new.nodeType:
         return False
@@ -65,8 +68,13 @@ def morphed(old: Any, new: Any) -> bool:
         return True
     if old.namespaceURI == PICTURES or old.getAttribute("data-control") != new.getAttribute("data-control"):
         return False
-    names = set(old.getAttributeNames()) | set(new.getAttributeNames())
-    for name in names:
+    _attributes(old, new)
+    _children(old, new)
+    return True
+
+
+def _attributes(old: Node, new: Node) -> None:
+    for name in set(old.getAttributeNames()) | set(new.getAttributeNames()):
         if not new.hasAttribute(name):
             old.removeAttribute(name)
         elif old.getAttribute(name) != (value := new.getAttribute(name)):
@@ -75,11 +83,9 @@ def morphed(old: Any, new: Any) -> bool:
         old.checked = new.checked
         if old.type == "text" and not old.matches(":focus"):
             old.value = new.value
-    _children(old, new)
-    return True
 
 
-def _children(old: Any, new: Any) -> None:
+def _children(old: Node, new: Node) -> None:
     if old.nodeName == "TEXTAREA":
         if not old.matches(":focus"):
             old.value = new.value

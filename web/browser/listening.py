@@ -1,0 +1,191 @@
+"""Hears what people do in the document, and tells the application in its own words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame_core.events import PointerDown, PointerLeave, PointerMove, PointerUp
+from pygame_core.gestures import Drag, Drop, Tap, follow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame_core.events import Event
+    from pygame_core.gestures import Gesture, Press
+    from web.browser.dom import Node
+    from web.browser.showing import Showing
+    from web.scenes import Application
+
+LONG_PRESS: Final = 500
+"""Milliseconds after which a finger that rests on a tile wants to see it large."""
+ECHO: Final = 700
+"""Milliseconds after a tap within which a click on a square is only the tap's echo."""
+LOOK_BACK: Final = {"ArrowLeft": "back", "ArrowRight": "forward"}
+
+Happening = Any
+"""An event of the browser."""
+
+
+class Listening:
+    """The pointer, the keyboard and the controls; after each of them ``show`` is called."""
+
+    def __init__(self, app: Application, shown: Showing, proxy: Callable[[Any], Any], show: Callable[[], None]) -> None:
+        """Listen from now on, as long as the page lives."""
+        self.app, self.shown = app, shown
+        self._proxy, self._show = proxy, show
+        self._press: Press | None = None
+        self._tapped = -ECHO
+        self._long: int | None = None
+        self._lingering = False
+        """Whether the finger that asked to see a tile is still down: what its going up clicks on is no click."""
+        table, grid, document = shown.table, shown.grid, shown.document
+        self.on(table, "pointerdown", self._down)
+        self.on(table, "pointermove", self._move)
+        self.on(table, "pointerup", self._up)
+        self.on(table, "pointercancel", lambda event: self._follow(event, PointerLeave()))
+        self.on(table, "contextmenu", self._other_button)
+        self.on(grid, "click", self._click_square)
+        self.on(grid, "focusin", self._focus)
+        self.on(grid, "focusout", lambda _: self.do(lambda: app.focus(None)))
+        self.on(grid, "keydown", self._key_on_board)
+        self.on(document, "pointerdown", self._any_down)
+        self.on(document, "click", self._click)
+        self.on(document, "change", self._change)
+        self.on(document, "keydown", self._key)
+        self.on(shown.dialog, "cancel", self._cancel)
+
+    def on(self, target: Node, event: str, do: Callable[[Any], Any]) -> None:
+        """Listen to an event."""
+        target.addEventListener(event, self._proxy(do))
+
+    def do(self, what: Callable[[], Any]) -> None:
+        """Let the application do something, and show what comes of it."""
+        what()
+        self._show()
+
+    # The pointer
+
+    def _point(self, event: Happening) -> tuple[float, float]:
+        box = self.shown.table.getBoundingClientRect()
+        return event.clientX - box.left, event.clientY - box.top
+
+    def _any_down(self, _: Happening) -> None:
+        self._lingering = False
+
+    def _down(self, event: Happening) -> None:
+        if event.target.closest("#bubble") or not event.isPrimary or event.button != 0:
+            return
+        x, y = self._point(event)
+        self.shown.table.setPointerCapture(event.pointerId)
+        self._follow(event, PointerDown(x, y, 1, event.pointerType))
+        self._stop_long_press()
+        if event.pointerType != "mouse":
+            self._long = self.shown.js.setTimeout(self._proxy(lambda: self._long_press(x, y)), LONG_PRESS)
+
+    def _move(self, event: Happening) -> None:
+        if self._press is not None and event.isPrimary:
+            x, y = self._point(event)
+            self._follow(event, PointerMove(x, y, pressed=True, device=event.pointerType))
+
+    def _up(self, event: Happening) -> None:
+        if self._press is not None and event.isPrimary:
+            x, y = self._point(event)
+            self._follow(event, PointerUp(x, y, 1, event.pointerType))
+
+    def _follow(self, event: Happening, what: Event) -> None:
+        self._press, gesture = follow(self._press, what)
+        if gesture is not None:
+            self._tapped = event.timeStamp
+            self.do(lambda: self._take(gesture))
+        if gesture is not None or self._press is None:
+            self._stop_long_press()
+
+    def _take(self, gesture: Gesture) -> None:
+        app = self.app
+        match gesture:
+            case Tap(x, y):
+                app.tap(app.hit(x, y))
+            case Drag(from_x, from_y, x, y):
+                origin = app.play.held.origin if app.play.held else app.hit(from_x, from_y)
+                if app.play.held or app.may_drag(origin):
+                    app.drag(str(origin), x, y)
+            case Drop(from_x, from_y, x, y):
+                app.drop(app.hit(x, y))
+            case _:
+                app.leave()
+
+    def _stop_long_press(self) -> None:
+        if self._long is not None:
+            self.shown.js.clearTimeout(self._long)
+            self._long = None
+
+    def _long_press(self, x: float, y: float) -> None:
+        self._long = None
+        if self._press is not None and not self._press.dragging:
+            self._look(x, y)
+
+    def _other_button(self, event: Happening) -> None:
+        if not event.target.closest("#bubble"):
+            event.preventDefault()
+            self._look(*self._point(event))
+
+    def _look(self, x: float, y: float) -> None:
+        at = self.app.hit(x, y)
+        if at is not None:
+            self._stop_long_press()
+            self._press, self._lingering = None, True
+            self.do(lambda: self.app.look(at))
+
+    # The squares as buttons
+
+    def _click_square(self, event: Happening) -> None:
+        square = event.target.closest("[data-square]")
+        if square and not self._lingering and event.timeStamp - self._tapped > ECHO:
+            self.do(lambda: self.app.tap(square.dataset.square))
+
+    def _focus(self, event: Happening) -> None:
+        if event.target.matches(":focus-visible"):
+            self.do(lambda: self.app.focus(event.target.dataset.square))
+
+    def _key_on_board(self, event: Happening) -> None:
+        if event.ctrlKey or event.metaKey or event.altKey or not self.app.key(event.key):
+            return
+        event.preventDefault()
+        event.stopPropagation()
+        self._show()
+        if not self.shown.dialog.open:
+            self.shown.focus(self.app.play.cursor)
+
+    # Controls
+
+    def _key(self, event: Happening) -> None:
+        if event.key == "Escape" and self.app.panel_name and not self.shown.modal:
+            self.do(self.app.close)
+        elif event.target.closest("input, textarea, dialog, #grid"):
+            return
+        elif event.key == "Escape":
+            self.do(self.app.play.put_down)
+        elif event.key in LOOK_BACK and not (event.ctrlKey or event.metaKey or event.altKey):
+            event.preventDefault()
+            self.do(lambda: self.app.press(LOOK_BACK[event.key]))
+
+    def _click(self, event: Happening) -> None:
+        if self._lingering:
+            return
+        control = event.target.closest("[data-control]")
+        if event.target.isSameNode(self.shown.dialog):
+            self.do(self.app.back_out)
+        elif control and control.getAttribute("aria-disabled") == "true":
+            self.do(lambda: self.app.explain(control.title))
+        elif control:
+            self.do(lambda: self.app.press(control.dataset.control))
+
+    def _change(self, event: Happening) -> None:
+        box = event.target.closest("[data-enter]")
+        if box:
+            value = ("no", "yes")[bool(box.checked)] if box.type == "checkbox" else box.value
+            self.do(lambda: self.app.enter(box.dataset.enter, value))
+
+    def _cancel(self, event: Happening) -> None:
+        event.preventDefault()
+        self.do(self.app.close)

@@ -1,0 +1,203 @@
+"""Shows screens: the picture on the canvas, everything else in the document, each changed only where it is new."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame_core.canvas import Canvas
+from pygame_core.loop import Loop
+from web import html
+from web.browser.dom import Region
+from web.theme import BODY, DISPLAY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pygame_core.geometry import Rect
+    from web.browser.dom import Node
+    from web.browser.storage import Browser
+    from web.page import Cell, Panel
+    from web.screen import Screen
+
+MARGIN: Final = 8
+"""How far what is said at a square keeps from the square and from the table's edges."""
+FONTS: Final = (f"700 20px {DISPLAY}", f"400 20px {BODY}", f"500 20px {BODY}", f"700 20px {BODY}")
+"""What the canvas writes with: a browser fetches a font only once something is written in it."""
+WIDE: Final = "(min-width: 700px) and (min-aspect-ratio: 1/1)"
+"""Where there is room for a panel beside the board, as in style.css: then it leaves the board free."""
+REGIONS: Final = (
+    *("menu", "status", "actions", "others", "history", "log", "desk-panel", "panel-content", "notices", "bubble"),
+)
+SQUARES: Final = 36
+ROW: Final = (
+    '<div role="row">' + '<div role="gridcell"><button type="button" tabindex="-1"></button></div>' * 6 + "</div>"
+)
+
+
+class Showing:
+    """The page's places, and what is shown in them now."""
+
+    def __init__(self, js: Browser, proxy: Callable[[Any], Any]) -> None:
+        """Find the places and lay out the grid of squares."""
+        self.js, self.document = js, js.document
+        self.table, self.board, self.grid = (self.find(name) for name in ("table", "board", "grid"))
+        self.dialog, self.bubble, self.live, self.hand = (
+            self.find(name) for name in ("panel", "bubble", "live", "hand")
+        )
+        self.grid.innerHTML = ROW * 6
+        self.squares: list[Node] = list(self.grid.querySelectorAll("button"))
+        self.regions = {name: Region(self.find(name), self.document) for name in REGIONS}
+        self.painter = js.createPainter(self.board)
+        self.loop = Loop(Canvas(self.painter), lambda: js.performance.now() / 1000)
+        self.size = (0, 0)
+        self.modal = False
+        self._wide = js.matchMedia(WIDE)
+        self._panel = ""
+        self._came_from: Node = None
+        self._cells: tuple[Cell | None, ...] = (None,) * SQUARES
+        self._ticking = False
+        self._frame = proxy(self._tick)
+        for font in FONTS:
+            self.document.fonts.load(font)
+
+    def find(self, name: str) -> Node:
+        """Give the element of that id."""
+        return self.document.getElementById(name)
+
+    def measure(self) -> bool:
+        """Look how large the board's place is; say whether that has changed."""
+        size = (int(self.table.clientWidth), int(self.table.clientHeight))
+        self.painter.setRatio(self.js.devicePixelRatio)
+        changed, self.size = size != self.size, size
+        return changed
+
+    def fit(self, squares: Rect) -> None:
+        """Fit the canvas to its place, and lay the grid over the squares that it shows."""
+        self.board.style.width, self.board.style.height = (f"{side}px" for side in self.size)
+        _lay(self.grid, squares)
+
+    def begin(self) -> None:
+        """Put the canvas where the first picture was, and say that the board is playable."""
+        self.loop.tick()
+        self.board.hidden = False
+        first = self.find("first-picture")
+        if first:
+            first.remove()
+        self.document.documentElement.dataset.ready = "true"
+        self._scroll_log()
+        self.js.performance.mark("tabard-ready")
+
+    def show(self, screen: Screen, *, held: bool) -> None:
+        """Show a screen; ``held`` says that a tile is being dragged, which no motion may follow."""
+        page = self.document.documentElement.dataset
+        page.theme, page.scene = screen.theme, screen.scene
+        self.document.title = screen.title
+        self._paint(screen, held=held)
+        self._fill(screen)
+        self._show_cells(screen)
+        self._show_bubble(screen)
+        self._show_panel(screen.panel)
+        if screen.said:
+            self.live.textContent = " ".join(screen.said)
+
+    def _paint(self, screen: Screen, *, held: bool) -> None:
+        self.loop.still = screen.still
+        self.loop.show(screen.picture, at_once=held)
+        if not self._ticking:
+            self._ticking = True
+            self.js.requestAnimationFrame(self._frame)
+        hand = next((sprite.rect for sprite in screen.picture if sprite.points_at == "drawn"), None)
+        self.hand.hidden = hand is None
+        if hand is not None:
+            _lay(self.hand, hand)
+
+    def _tick(self, _: float) -> None:
+        self._ticking = self.loop.tick()
+        if self._ticking:
+            self.js.requestAnimationFrame(self._frame)
+
+    def _fill(self, screen: Screen) -> None:
+        regions = self.regions
+        regions["menu"].fill(html.buttons(screen.menu))
+        regions["status"].fill(html.status(screen.status))
+        regions["actions"].fill(html.buttons(screen.actions))
+        regions["others"].fill(html.buttons(screen.others))
+        regions["history"].fill(html.buttons(screen.history))
+        if regions["log"].fill(html.lines(screen.lines)):
+            self._scroll_log()
+        regions["desk-panel"].fill(html.panel(screen.desk) if screen.desk else ())
+        regions["notices"].fill(html.notices(screen.notices))
+
+    def _scroll_log(self) -> None:
+        log = self.regions["log"].element
+        shown = log.querySelector("[aria-current]")
+        if shown:
+            log.scrollTop = shown.offsetTop - log.clientHeight / 2
+
+    def _show_cells(self, screen: Screen) -> None:
+        for button, cell, before in zip(self.squares, screen.cells, self._cells, strict=True):
+            if cell != before:
+                button.setAttribute("aria-label", cell.words)
+                button.parentElement.setAttribute("aria-selected", "true" if cell.selected else "false")
+                button.dataset.square = cell.square
+                for name, fact in (("movable", cell.movable), ("target", cell.target), ("picked", cell.selected)):
+                    setattr(button.dataset, name, "yes" if fact else "no")
+            wanted = 0 if cell.square == screen.cursor else -1
+            if button.tabIndex != wanted:
+                button.tabIndex = wanted
+        self._cells = screen.cells
+
+    def focus(self, square: str) -> None:
+        """Put the keyboard on a square."""
+        self.grid.querySelector(f'[data-square="{square}"]').focus()
+
+    def _show_bubble(self, screen: Screen) -> None:
+        bubble = screen.bubble
+        self.bubble.hidden = bubble is None
+        if bubble is None:
+            return
+        self.regions["bubble"].fill(html.blocks(bubble.blocks))
+        box = next((sprite.rect for sprite in screen.picture if sprite.points_at == bubble.at), screen.picture.box)
+        width, height = self.bubble.offsetWidth, self.bubble.offsetHeight
+        left = min(max(MARGIN, box.centre.x - width / 2), self.size[0] - width - MARGIN)
+        above, below = box.top - height - MARGIN, box.bottom + MARGIN
+        fits = below + height <= self.size[1] or above < 0
+        self.bubble.style.left = f"{left}px"
+        self.bubble.style.top = f"{below if fits else above}px"
+
+    def _show_panel(self, panel: Panel | None) -> None:
+        if panel is None:
+            self._close_panel()
+            return
+        content = self.regions["panel-content"]
+        other, modal = self._panel != panel.name, panel.question or not self._wide.matches
+        content.fill(html.panel(panel))
+        self._panel = self.dialog.dataset.panel = panel.name
+        self.dialog.dataset.modal = "yes" if modal else "no"
+        self.dialog.setAttribute("aria-labelledby", f"title-{panel.name}")
+        if self.dialog.open and modal != self.modal:
+            self.dialog.close()
+        self.modal = modal
+        if not self.dialog.open:
+            self._came_from = self.document.activeElement
+            if modal:
+                self.dialog.showModal()
+            else:
+                self.dialog.show()
+            content.element.scrollTop = 0
+        elif other:
+            self.dialog.querySelector("h2").focus()
+            content.element.scrollTop = 0
+
+    def _close_panel(self) -> None:
+        if not self.dialog.open:
+            return
+        inside = self.dialog.contains(self.document.activeElement)
+        self.dialog.close()
+        if inside and self._came_from:
+            self._came_from.focus()
+
+
+def _lay(element: Node, box: Rect) -> None:
+    for name, value in (("left", box.x), ("top", box.y), ("width", box.width), ("height", box.height)):
+        setattr(element.style, name, f"{value}px")

@@ -1,0 +1,153 @@
+"""Which panel lies over the page: by its name, what it is about, and how things stand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from engine.duke.board import LIGHT, OPPONENT, tile
+from web import panels
+from web.duke import cards, desk, reasons
+from web.duke.sight import SEAT, traces, waiting
+from web.duke.telling import squares_words
+from web.page import Button, Log, Panel
+from web.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.duke.board import Tile
+    from web.session import Session
+    from web.theme import Theme
+
+    Drawer = Callable[[Session, str, Theme], Panel | None]
+
+
+def drawer(session: Session, theme: Theme) -> Panel | None:
+    """Give the panel that is open, or None."""
+    name, _, about = session.panel_name.partition(" ")
+    return DRAWERS[name](session, about, theme) if name in DRAWERS else None
+
+
+def _tile(session: Session, about: str, theme: Theme) -> Panel | None:
+    standing = tile_of(session, about)
+    if standing is None:
+        return None
+    play = session.play
+    return cards.tile_panel(standing, theme, both=play.may_turn_over(standing), own=standing.owner == play.mover)
+
+
+def tile_of(session: Session, about: str) -> Tile | None:
+    """Give the tile that a panel is about: `c3`, `drawn`, or `lost L 2` for the third that Light has lost."""
+    play = session.play
+    match about.split():
+        case ["drawn"]:
+            found = waiting(play.shown, len(play.entries))
+            return tile(found[1].code, found[0]) if found else None
+        case ["lost", letter, number]:
+            lost = [standing for standing, _ in traces(play.entries).lost if SEAT[letter] == standing.owner]
+            return lost[int(number)] if int(number) < len(lost) else None
+        case [square]:
+            return play.tile_at(square)
+    return None
+
+
+def _kind(session: Session, about: str, theme: Theme) -> Panel:
+    seat, kind = about.split()
+    both = session.play.look or session.play.over
+    return cards.tile_panel(tile(kind, seat), theme, both=both, own=False)
+
+
+def _games(session: Session, _about: str, _theme: Theme) -> Panel:
+    library = session.library
+    return panels.games_panel(library.games(), library.id, library.unread(), kept=not library.trouble)
+
+
+def _settings(session: Session, _about: str, _theme: Theme) -> Panel:
+    play, library = session.play, session.library
+    names = play.match.names
+    chosen = replace(library.preferences, light=names.get("light", ""), dark=names.get("dark", ""))
+    return panels.settings_panel(chosen, look=play.look, may_agree=not session.started, offline=session.offline)
+
+
+def _more(session: Session, _about: str, _theme: Theme) -> Panel:
+    others = desk.others(session.play, turns=session.library.preferences.turn)
+    bags = Button("open bags", say("control.bags"), glyph="draw")
+    return panels.buttons_panel("more", say("control.more"), (*others, bags))
+
+
+def _moves(session: Session, _about: str, _theme: Theme) -> Panel:
+    log = Log(desk.lines(session.play), desk.history(session.play))
+    return Panel("moves", say("control.moves"), (log,))
+
+
+def _ask_draw(session: Session, _about: str, _theme: Theme) -> Panel:
+    saving = reasons.draw_risk(session.play.game, session.play.state) or ()
+    words = say("draw.helps", squares=squares_words(saving)) if saving else say("draw.hopeless")
+    yes = Button("draw-anyway", say("control.draw.anyway"), tone="danger")
+    no = Button("close", say("control.draw.not"))
+    return panels.question_panel("ask-draw", say("draw.title"), (words, say("draw.final")), yes, no)
+
+
+def _ask_resign(session: Session, _about: str, _theme: Theme) -> Panel:
+    player, other = _players(session)
+    yes = Button("resign-now", say("control.resign.yes"), tone="danger")
+    no = Button("close", say("control.decline"))
+    title, words = say("resign.title", player=player), say("resign.words", other=other)
+    return panels.question_panel("ask-resign", title, (words,), yes, no)
+
+
+def _offer(session: Session, _about: str, _theme: Theme) -> Panel:
+    player, other = _players(session)
+    yes = Button("accept", say("control.accept"), tone="primary")
+    no = Button("close", say("control.decline"))
+    title, words = say("offer.title", player=player), say("offer.words", other=other)
+    return panels.question_panel("offer", title, (words,), yes, no)
+
+
+def _players(session: Session) -> tuple[str, str]:
+    seat = session.play.mover or LIGHT
+    return session.play.players[seat], session.play.players[OPPONENT[seat]]
+
+
+def _quiet(session: Session, _about: str, _theme: Theme) -> Panel:
+    yes = Button("accept-quiet", say("control.accept"), tone="primary")
+    no = Button("close", say("control.decline"))
+    words = say("quiet.words", count=session.play.match.quiet_turns)
+    return panels.question_panel("quiet", say("quiet.title"), (words,), yes, no)
+
+
+def _delete(_session: Session, about: str, _theme: Theme) -> Panel:
+    yes = Button(f"delete {about}", say("control.delete"), tone="danger")
+    no = Button("open games", say("control.keep"))
+    return panels.question_panel("delete", say("delete.title"), (say("delete.words"),), yes, no)
+
+
+def _conflict(_session: Session, _about: str, _theme: Theme) -> Panel:
+    theirs = Button("theirs", say("control.theirs"), tone="primary")
+    mine = Button("mine", say("control.mine"))
+    return panels.question_panel("conflict", say("conflict.title"), (say("conflict.words"),), theirs, mine)
+
+
+DRAWERS: Final[Mapping[str, Drawer]] = {
+    "tile": _tile,
+    "kind": _kind,
+    "bags": lambda session, _, theme: cards.bag_panel(session.play.shown, theme, session.play.players),
+    "legend": lambda _session, _, theme: cards.legend_panel(theme),
+    "rules": lambda session, _about, _theme: panels.rules_panel(session.play.game.rulebook),
+    "games": _games,
+    "export": lambda session, _about, _theme: panels.export_panel(session.library.text(session.play)),
+    "import": lambda session, _about, _theme: panels.import_panel(
+        session.entered.get("import-text", ""), session.import_error
+    ),
+    "settings": _settings,
+    "more": _more,
+    "moves": _moves,
+    "ask-draw": _ask_draw,
+    "ask-resign": _ask_resign,
+    "offer": _offer,
+    "quiet": _quiet,
+    "delete": _delete,
+    "conflict": _conflict,
+}
+"""What each panel shows, by its name."""
