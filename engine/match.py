@@ -66,7 +66,7 @@ class Match:
         return () if self.agreed else self.game.actions(self.state)
 
     def play(self, action: Any) -> tuple[Entry, ...]:
-        """Do an action, then whatever chance owes; return the new entries. Raise Illegal, changing nothing, if refused."""
+        """Do an action, then whatever chance owes; return the new entries. Raise Illegal if refused, changing nothing."""
         start = len(self.log)
         self._do(action)
         self.undone.clear()

@@ -77,7 +77,7 @@ def read_record(text: str, make: Mapping[str, Callable[[str], Game]]) -> Match:
 
 
 def _ends(word: str, rest: list[tuple[int, str]]) -> bool:
-    """Whether the end of the record begins with this word; ``draw`` is an action too, where chance or nothing answers."""
+    """Whether the record's end begins with this word; ``draw`` is an action too, where chance or nothing answers."""
     if word == "draw":
         return bool(rest) and rest[0][1] not in {"*", "L", "D"} and not rest[0][1].startswith("draw=")
     return word in {"*", "L", "D"}
@@ -87,7 +87,7 @@ def _read_header(words: list[str], make: Mapping[str, Callable[[str], Game]]) ->
     name, _, version = words[0].partition("/")
     if name not in make or not version:
         raise Unreadable(f"record: {words[0]!r} is not the name of a game with its version, such as duke/1")
-    if len(words) < 2 or "=" in words[1]:
+    if not words[1:] or "=" in words[1]:
         raise Unreadable("record: the header names no rules after the game (write - for none)")
     game = make[name](words[1])
     if version != str(game.version):
@@ -111,7 +111,11 @@ def _read_end(match: Match, end: str, where: str) -> None:
         if outcome:
             raise Unreadable(f"{where}: it ends with *, but the game is over: {_end(match)}")
         return
-    for form, winners in ((f"{LETTERS[seats[0]]} wins", seats[:1]), (f"{LETTERS[seats[1]]} wins", seats[1:]), ("draw", seats)):
+    for form, winners in (
+        (f"{LETTERS[seats[0]]} wins", seats[:1]),
+        (f"{LETTERS[seats[1]]} wins", seats[1:]),
+        ("draw", seats),
+    ):
         reason = end.removeprefix(f"{form} ")
         if reason == end:
             continue

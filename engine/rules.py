@@ -133,6 +133,7 @@ class RuleGame(Generic[B]):
         for rule in self.rules:
             for kind in rule.follows:
                 self._followers[kind] = (*self._followers.get(kind, ()), rule)
+        self._never_between = TurnEnding not in self._followers
         self._offering = self._overriding("offer")
         self._forbidding = self._overriding("forbid")
         self._forbidding_all = tuple(rule for rule in self._forbidding if not rule.icons_only)
@@ -183,9 +184,9 @@ class RuleGame(Generic[B]):
             yield cite
         if not forbidden:
             for rule in self._refusing:
-                cite = rule.refuse(state, offer, lambda: self.result(state, offer.action))
-                if cite:
-                    yield cite
+                refusal = rule.refuse(state, offer, lambda: self.result(state, offer.action))
+                if refusal:
+                    yield refusal
 
     def forbidden(self, state: State[B], offer: Offer) -> Iterator[Cite]:
         """Go through the reasons against an offer on the board as it is."""
@@ -216,12 +217,12 @@ class RuleGame(Generic[B]):
     def follow_up(self, state: State[B], effects: Effects) -> Step:
         """Answer the ask on top with these effects, and let every rule follow until nothing more happens."""
         ask = state.agenda[0]
-        seat = ask.whose
+        seat = ask.seat if ask.seat != CHANCE else ask.whose
         state = State(state.board, state.agenda[1:], state.parts)
         queue = list(effects)
         followers = self._followers.get
         ended = decisive = False
-        ending = ask.closes_turn or TurnEnding not in self._followers
+        ending = self._never_between or ask.closes_turn
         done = 0
         while True:
             while done < len(queue):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -58,9 +58,7 @@ class Seized(Effect):
         cells = list(board.cells)
         cells[self.square] = self.shown
         bit = 1 << self.square
-        return State(
-            Board(tuple(cells), board.light ^ bit, board.dark ^ bit, board.leaders), state.agenda, state.parts
-        )
+        return State(Board(tuple(cells), board.light ^ bit, board.dark ^ bit, board.leaders), state.agenda, state.parts)
 
 
 class Camelot(Fort):
@@ -154,7 +152,7 @@ def camelot_command(_: int, origin: int, target: int, captures: bool) -> Camelot
     return CamelotCommand(origin, target, captures)
 
 
-@lru_cache(maxsize=None)
+@cache
 def neighbours(square: int) -> int:
     """Return the mask of the squares, eight at most, that touch a square."""
     rank, file = divmod(square, SIZE)
@@ -171,7 +169,7 @@ def squares_with(standing: Tile, square: int, icon: str) -> int:
     return icon_squares(KINDS[standing.kind].face(turned=standing.turned), standing.owner, square, icon)
 
 
-@lru_cache(maxsize=None)
+@cache
 def dreads(standing: Tile) -> bool:
     """Whether the face that is up bears Dread."""
     return any(mark == DREAD for _, _, mark in KINDS[standing.kind].face(turned=standing.turned).icons)
@@ -232,5 +230,3 @@ def defended(target: Tile, origin: int, square: int) -> bool:
         left |= (side >= 0) << crossed
         right |= (side <= 0) << crossed
     return bool(shield & left and shield & right)
-
-

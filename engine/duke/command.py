@@ -18,21 +18,20 @@ from engine.verbs import Verb
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from engine.duke.board import Board
-    from engine.state import State
 
 def _show(position: str) -> Iterator[str]:
     game, state = read_position(position)
     for rank in reversed(range(SIZE)):
         row = state.board.cells[rank * SIZE : rank * SIZE + SIZE]
-        yield f"{rank + 1}  " + " ".join(f"{str(standing or '.'):<3}" for standing in row).rstrip()
+        yield f"{rank + 1}  " + " ".join(f"{standing or '.'!s:<3}" for standing in row).rstrip()
     yield "   " + " ".join(f"{file:<3}" for file in "abcdef").rstrip()
     yield ""
     bags = state.part(Bags)
     for side in SIDES:
         yield f"{side.capitalize()}'s bag: {write_bag(bags.of(side), side)}"
-    owed = write_position(_GAME, state).split(" ")[-1]
-    yield f"{decider(state).capitalize()} to decide{'' if owed == '-' else f' ({owed})'}: {next(_result(position))}"
+    owed = write_position(game, state).split(" ")[-1]
+    decides = state.agenda[0].whose.capitalize()
+    yield f"{decides} to decide{'' if owed == '-' else f' ({owed})'}: {next(_result(position))}"
 
 
 def _moves(position: str) -> Iterator[str]:

@@ -99,7 +99,7 @@ class FlagRule(DukeRule):
         return 0 if square is None else 1 << square
 
     def fills(self, state: State[Board]) -> int:
-        """A square with a flag is not empty."""
+        """Return the mask of the flags: a square with one is not empty."""
         return state.part(Flags).mask
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
@@ -109,10 +109,10 @@ class FlagRule(DukeRule):
                 yield Offer(PlaceFlag(square), lands=square)
         elif isinstance(ask, Turn):
             own = state.board.of(ask.seat)
-            square = state.part(Flags).of(self.carried_by(ask.seat))
-            if square is not None and own >> square & 1:
-                for target in squares_of(BESIDE[square] & own):
-                    yield Offer(HandOver(square, target))
+            flag = state.part(Flags).of(self.carried_by(ask.seat))
+            if flag is not None and own >> flag & 1:
+                for target in squares_of(BESIDE[flag] & own):
+                    yield Offer(HandOver(flag, target))
 
     def effects(self, state: State[Board], action: HandOver | PlaceFlag) -> Effects:
         """Move the flag, or leave it."""
@@ -135,7 +135,7 @@ class FlagRule(DukeRule):
         return ()
 
     def judge(self, state: State[Board]) -> Outcome | None:
-        """A side without any tile on the board has lost (ruling D16b)."""
+        """Give the game to the only side that has a tile on the board (ruling D16b)."""
         board = state.board
         if bool(board.light) is bool(board.dark) or self.game.setting_up(state):
             return None
@@ -265,11 +265,11 @@ class OtherObjective(FlagRule):
     refusals = MappingProxyType({"closed": RULEBOOK["objective.enter"]})
 
     def first_squares(self, side: str) -> int:
-        """The placing player's own home edge (ruling D15)."""
+        """Return the placing player's own home edge (ruling D15)."""
         return HOME_EDGE[side]
 
     def judge(self, state: State[Board]) -> Outcome | None:
-        """The opponent's flag on the own home edge wins."""
+        """Give the game to the side that has the opponent's flag on its home edge."""
         flags = state.part(Flags)
         for side in SIDES:
             square = flags.of(OPPONENT[side])

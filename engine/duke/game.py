@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import read_action
 from engine.duke.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
@@ -16,8 +16,8 @@ from engine.duke.rider import DarkRider, RiderMustering
 from engine.duke.rulebook import RULEBOOK
 from engine.duke.sets import ON_THE_BOARD, WORDS, check
 from engine.duke.specter import Specter
-from engine.duke.swift import SwiftTurns
-from engine.duke.troops import Guard, Reaches, Troops
+from engine.duke.swift import SwiftTurns, overriding
+from engine.duke.troops import Guard, Troops
 from engine.duke.turns import LeadersGone, LeaderTaken, Turns
 from engine.rules import RuleGame
 from engine.state import State
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from engine.duke.actions import Action
     from engine.duke.rule import DukeRule
 
-NO_GROUND = Ground()
+NO_GROUND: Final = Ground()
 
 
 class DukeGame(RuleGame[Board]):
@@ -48,7 +48,7 @@ class DukeGame(RuleGame[Board]):
         self.troops = Troops()
         super().__init__(tuple(self._chosen()))
         duke_rules: tuple[Any, ...] = self.rules
-        self.filling: tuple[DukeRule, ...] = tuple(rule for rule in duke_rules if _overrides(rule, "fills"))
+        self.filling: tuple[DukeRule, ...] = tuple(overriding(duke_rules, "fills"))
         self.specter = next((rule for rule in self.rules if isinstance(rule, Specter)), None)
         self.grounded = bool(self.modules & {"mountain", "fort", "camelot"})
         self.swift = SwiftTurns(self)
@@ -63,7 +63,9 @@ class DukeGame(RuleGame[Board]):
         if not rider:
             yield Drawing()
         yield Placing()
-        yield from (rule() for word, rule in (("mountain", Mountain), ("fort", Fort), ("camelot", Camelot)) if word in chosen)
+        yield from (
+            rule() for word, rule in (("mountain", Mountain), ("fort", Fort), ("camelot", Camelot)) if word in chosen
+        )
         if chosen & {"arthur", "specter"}:
             yield Dread()
         if "arthur" in chosen:
@@ -115,7 +117,9 @@ class DukeGame(RuleGame[Board]):
         if "arthur" in self.modules:
             kinds = {standing.kind for _, standing in board.tiles(side)}
             if "Mg" not in kinds:
-                own = sum(1 << square for square, standing in board.tiles(side) if standing.leads and standing.kind != "Md")
+                own = sum(
+                    1 << square for square, standing in board.tiles(side) if standing.leads and standing.kind != "Md"
+                )
         return beside(own) & ~(self.filled(state) if self.filling else board.light | board.dark)
 
     def setting_up(self, state: State[Board]) -> bool:
@@ -140,22 +144,15 @@ class DukeGame(RuleGame[Board]):
     def _find_actions(self, state: State[Board]) -> tuple[Any, ...]:
         """Answer from tables what can be answered from them, everything else by the plain fold."""
         ask = state.agenda[0]
-        kind = type(ask)
         if self.judged(state):
             return ()
-        if kind is Turn:
+        if isinstance(ask, Turn):
             return self.swift.actions(state, ask.seat)
-        if kind is PlaceOwed:
+        if isinstance(ask, PlaceOwed):
             return placings(ask.kind, ask.seat, self.room(state, ask.seat))
-        if kind is DrawOwed:
+        if isinstance(ask, DrawOwed):
             return drawings(state.part(Bags).of(ask.side), ask.side)
         return super()._find_actions(state)
-
-
-def _overrides(rule: DukeRule, method: str) -> bool:
-    from engine.duke.rule import DukeRule as Plain
-
-    return getattr(type(rule), method) is not getattr(Plain, method)
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""The ground: Mountain, Fort and Camelot, which stop what crosses them, and how chance places them (D6 to D8, D14, D20)."""
+"""The ground: Mountain, Fort and Camelot, what they stop, and how chance places them (D6 to D8, D14, D20)."""
 
 from __future__ import annotations
 
@@ -79,13 +79,14 @@ class TerrainPlaced(Effect):
 
     def change(self, state: State[Board]) -> State[Board]:
         """Lay it down."""
-        return state.with_part(replace(state.part(Ground), **{self.terrain: self.square}))
+        placed: dict[str, Any] = {self.terrain: self.square}
+        return state.with_part(replace(state.part(Ground), **placed))
 
 
 class Terrain(DukeRule):
     """One kind of terrain tile: chance places it after the set-up; what the ground bars is in ``bars``."""
 
-    does = (PlaceTerrain,)
+    does: tuple[type, ...] = (PlaceTerrain,)
     follows: tuple[type[Effect], ...] = (SetUpEnded,)
     where: int = ALL
 

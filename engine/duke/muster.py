@@ -56,10 +56,10 @@ def drawings(bag: tuple[str, ...], side: str) -> tuple[Drawn, ...]:
 
 
 class Mustering(DukeRule):
-    """The set-up: each side's leader on a middle square of its edge, two Footmen beside it, one side after the other."""
+    """The set-up: each side's leader on a middle square of its edge, two Footmen beside it; one side, then the other."""
 
     name = "setup"
-    follows = (Mustered,)
+    follows: tuple[type[Effect], ...] = (Mustered,)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Fill the bags with all but the tiles set aside, and ask Light first."""

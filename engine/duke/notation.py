@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import code_of
 from engine.duke.arthur import SeizeOwed
@@ -22,6 +22,14 @@ if TYPE_CHECKING:
 LETTER: Final = {LIGHT: "L", DARK: "D"}
 KEYS: Final = {"mountain": "mt", "fort": "ft", "camelot": "cm"}
 """The keys of terrain in EXTRAS."""
+ASK_WORDS: Final = (
+    (SetUpAsk, "setup"),
+    (DrawOwed, "draw"),
+    (FlagOwed, "flag"),
+    (SeizeOwed, "seize"),
+    (SpecterOwed, "specter"),
+)
+"""The words of decisions in ask=; a turn has none, and a placement names its tile."""
 
 
 def write_position(game: DukeGame, state: State[Board]) -> str:
@@ -70,35 +78,34 @@ def write_bag(codes: Iterable[str], side: str) -> str:
 
 
 def _extras(game: DukeGame, state: State[Board]) -> Iterator[str]:
-    parts = {type(part): part for part in state.parts}
-    ground = parts.get(Ground)
-    for terrain in TERRAINS if ground else ():
-        if terrain in game.modules:
-            mark = "'" if terrain == "camelot" and ground.spent else ""
-            yield f"{KEYS[terrain]}{mark}={_square_or_dash(getattr(ground, terrain))}"
+    parts: dict[type, Any] = {type(part): part for part in state.parts}
+    yield from _ground_texts(game, parts.get(Ground, Ground()))
     flags = parts.get(Flags, Flags())
     for side, key in ((LIGHT, "fg"), (DARK, "fg'")):
         if flags.of(side) is not None:
             yield f"{key}={SQUARES[flags.of(side)]}"
-    coups = parts.get(Coups, Coups())
+    coups, losses = parts.get(Coups, Coups()), parts.get(Losses, Losses())
     if coups.light or coups.dark:
         yield f"score={coups.light}:{coups.dark}"
     haunt = parts.get(Haunt)
     if haunt:
         yield f"sp={_square_or_dash(haunt.square)}{haunt.facing if haunt.square is not None else ''}"
-        if haunt.token is not None:
-            yield f"tk={SQUARES[haunt.token]}"
-    losses = parts.get(Losses, Losses())
+        yield from (f"tk={SQUARES[square]}" for square in (haunt.token,) if square is not None)
     if losses.light or losses.dark:
         yield f"lost={losses.light}:{losses.dark}"
-    gone = parts.get(Gone, Gone())
-    if gone.leaders:
-        yield f"gone={','.join(code_of(kind, side) for side, kind in gone.leaders)}"
+    if Gone in parts and parts[Gone].leaders:
+        yield f"gone={','.join(code_of(kind, side) for side, kind in parts[Gone].leaders)}"
     asks = _asks(state.agenda, coups)
-    if haunt and haunt.hit is not None and asks:
-        yield f"hit={SQUARES[haunt.hit]}"
     if asks:
+        yield from (f"hit={SQUARES[square]}" for square in (haunt and haunt.hit,) if square is not None)
         yield f"ask={','.join(asks)}"
+
+
+def _ground_texts(game: DukeGame, ground: Ground) -> Iterator[str]:
+    for terrain in TERRAINS:
+        if terrain in game.modules:
+            mark = "'" if terrain == "camelot" and ground.spent else ""
+            yield f"{KEYS[terrain]}{mark}={_square_or_dash(getattr(ground, terrain))}"
 
 
 def _square_or_dash(square: int | None) -> str:
@@ -113,17 +120,6 @@ def _asks(agenda: tuple[Ask, ...], coups: Coups) -> list[str]:
 
 
 def _ask_text(ask: Ask) -> str:
-    match ask:
-        case SetUpAsk():
-            return "setup"
-        case DrawOwed():
-            return "draw"
-        case PlaceOwed(seat, kind):
-            return f"place:{code_of(kind, seat)}"
-        case FlagOwed():
-            return "flag"
-        case SeizeOwed():
-            return "seize"
-        case SpecterOwed():
-            return "specter"
-    return ""
+    if isinstance(ask, PlaceOwed):
+        return f"place:{code_of(ask.kind, ask.seat)}"
+    return next((word for kind, word in ASK_WORDS if isinstance(ask, kind)), "")

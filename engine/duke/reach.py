@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.actions import Command, Move, Strike
@@ -22,7 +22,7 @@ REMEMBERED: Final = 256
 """How many occupancies of its zone a reach remembers its actions for, before it starts afresh."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def path_between(origin: int, target: int) -> int:
     """Return the mask of the squares whose interior the line between two centres crosses, ends not counted.
 
@@ -100,12 +100,14 @@ def commands_of(face: Face, owner: str, square: int) -> dict[int, int]:
     return {origin: mask & ~(1 << origin) for origin in squares_of(mask)}
 
 
-@lru_cache(maxsize=None)
+@cache
 def icon_squares(face: Face, owner: str, square: int, icon: str) -> int:
     """Return the mask of the squares of the board that bear an icon for a face on a square."""
     rank, file = divmod(square, SIZE)
     forward = 1 if owner == LIGHT else -1
-    return sum(_bit(file + right * forward, rank + ahead * forward) for right, ahead, mark in face.icons if mark == icon)
+    return sum(
+        _bit(file + right * forward, rank + ahead * forward) for right, ahead, mark in face.icons if mark == icon
+    )
 
 
 def _bit(file: int, rank: int) -> int:
@@ -183,7 +185,7 @@ class Reach(dict[int, tuple["Action", ...]]):
                 yield self.order(self.square, origin, target, bool(foes >> target & 1))
 
     def takes(self, target: int, own: int, taken: int) -> bool:
-        """Whether the tile could take what stands on ``target``; ``own`` are its side's tiles, ``taken`` all that blocks."""
+        """Whether the tile could take what stands on ``target``: ``own`` is its side, ``taken`` all that blocks."""
         for clear in self.lines.get(target, ()):
             if not clear & taken:
                 return True

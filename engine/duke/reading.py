@@ -198,7 +198,9 @@ def _pair(text: str) -> tuple[int, int]:
 
 def _read_ground(board: Board, extras: Mapping[str, str]) -> Ground:
     camelot = extras.get("cm'", extras.get("cm", ""))
-    ground = Ground(NUMBER.get(extras.get("mt", "")), NUMBER.get(extras.get("ft", "")), NUMBER.get(camelot), "cm'" in extras)
+    ground = Ground(
+        NUMBER.get(extras.get("mt", "")), NUMBER.get(extras.get("ft", "")), NUMBER.get(camelot), "cm'" in extras
+    )
     squares = [square for square in (ground.mountain, ground.fort, ground.camelot) if square is not None]
     for square in squares:
         if squares.count(square) > 1:
@@ -208,7 +210,9 @@ def _read_ground(board: Board, extras: Mapping[str, str]) -> Ground:
     if extras.get("ask", "") != "setup" and "-" in {extras.get(name) for name in ("mt", "ft", "cm")}:
         raise Unreadable("position, EXTRAS: terrain that is still to be placed needs ask=setup")
     if ground.mountain is not None and board.cells[ground.mountain]:
-        raise Unreadable(f"position: {board.cells[ground.mountain]} can't stand in the Mountain on {SQUARES[ground.mountain]}")
+        raise Unreadable(
+            f"position: {board.cells[ground.mountain]} can't stand in the Mountain on {SQUARES[ground.mountain]}"
+        )
     return ground
 
 
@@ -223,7 +227,9 @@ def _read_gone(text: str) -> Gone:
             raise Unreadable(f"position, EXTRAS, gone={text}: {code} is no leader")
         leaders.append((owner, kind))
     if leaders != sorted(set(leaders), key=lambda one: (one[0] != LIGHT, ORDER[one[1]])):
-        raise Unreadable(f"position, EXTRAS, gone={text}: not each leader once, Light's first, in the order of the tiles")
+        raise Unreadable(
+            f"position, EXTRAS, gone={text}: not each leader once, Light's first, in the order of the tiles"
+        )
     return Gone(tuple(leaders))
 
 
@@ -265,7 +271,9 @@ def _check_counts(game: DukeGame, state: State[Board]) -> None:
             if count > allowed:
                 raise Unreadable(f"position: {side.capitalize()} has {count} {code} where there can be {allowed}")
         if "rider" in game.modules and {"Pi", "Kn"} <= set(have[side]):
-            raise Unreadable(f"position: {side.capitalize()} has both Pikemen and a Knight, which Dark Rider gives to two sides")
+            raise Unreadable(
+                f"position: {side.capitalize()} has both Pikemen and a Knight, which Dark Rider gives to two sides"
+            )
     if "rider" in game.modules:
         _check_riders(state, have)
 
@@ -275,7 +283,9 @@ def _check_riders(state: State[Board], have: Mapping[str, list[str]]) -> None:
     for side in SIDES:
         limit = 1 if "Kn" in have[side] else 5
         if len(have[side]) + losses.of(side) > limit:
-            raise Unreadable(f"position, EXTRAS: lost= counts more tiles of {side.capitalize()} than there can have been")
+            raise Unreadable(
+                f"position, EXTRAS: lost= counts more tiles of {side.capitalize()} than there can have been"
+            )
         other = OPPONENT[side]
         if have[side] and set(have[side]) == set(have[other]):
             raise Unreadable("position: both sides have the same kind of tile, which Dark Rider gives to one side")
@@ -295,5 +305,3 @@ def _tiles_of(game: DukeGame, state: State[Board], side: str) -> list[str]:
     if isinstance(ask, SetUp) and "rider" not in game.modules:
         have += game.mustering.set_aside(state, side)
     return have
-
-

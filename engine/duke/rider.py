@@ -71,7 +71,7 @@ def arrived(board: Board, side: str) -> int:
 
 def _kind(board: Board, square: int) -> str | None:
     standing = board.cells[square]
-    return standing and standing.kind
+    return None if standing is None else standing.kind
 
 
 class RiderMustering(DukeRule):

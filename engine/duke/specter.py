@@ -129,7 +129,9 @@ class Specter(DukeRule):
             return 0
         rank, file = divmod(haunt.square, SIZE)
         dx, dy = FACING[haunt.facing]
-        squares = (square_at(file + right * dy + ahead * dx, rank - right * dx + ahead * dy) for right, ahead in DREAD_AROUND)
+        squares = (
+            square_at(file + right * dy + ahead * dx, rank - right * dx + ahead * dy) for right, ahead in DREAD_AROUND
+        )
         return sum(1 << square for square in squares if square is not None)
 
     def steps(self, haunt: Haunt) -> dict[int, str]:
@@ -154,8 +156,9 @@ class Specter(DukeRule):
         if isinstance(ask, SpecterOwed):
             haunt = state.part(Haunt)
             if ask.seat == CHANCE:
-                for square in sorted({haunt.square, haunt.hit} - {None}):
-                    yield Offer(SpecterStep(square))
+                for square in (haunt.square, haunt.hit):
+                    if square is not None:
+                        yield Offer(SpecterStep(square))
             else:
                 for square in self.steps(haunt):
                     yield Offer(SpecterStep(square))

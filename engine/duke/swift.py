@@ -7,10 +7,10 @@ the game, guard itself is asked.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import CamelotCommand, Draw, Strike
+from engine.duke.actions import CamelotCommand, Command, Draw, Strike
 from engine.duke.arthur import SEIZERS, Camelot, Defense, camelot_command, defended, neighbours
 from engine.duke.board import BESIDE, CELLS, LIGHT, OPPONENT, squares_of
 from engine.duke.effects import Bags, Turn
@@ -26,7 +26,7 @@ from engine.rules import Offer
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from engine.duke.actions import Command, Move
+    from engine.duke.actions import Move
     from engine.duke.board import Board, Tile
     from engine.duke.game import DukeGame
     from engine.state import State
@@ -34,6 +34,73 @@ if TYPE_CHECKING:
     Use = Move | Strike | Command | CamelotCommand
 
 DRAW: Final = Draw()
+
+
+class Outlook:
+    """What a side sees of the board: what it could do, and the enemies' reaches with all that they could hit.
+
+    ``untouchable`` is the mask of tiles that can't act or be captured, ``closed`` of squares that the side
+    may not end on; ``shields`` are the enemy tiles that show Defense, by square.
+    """
+
+    __slots__ = ("closed", "danger", "enemies", "foes", "own", "shields", "untouchable", "uses")
+
+    def __init__(self, own: int, foes: int, untouchable: int) -> None:
+        """Begin with nothing seen but the masks."""
+        self.own, self.foes, self.untouchable = own, foes, untouchable
+        self.danger = self.closed = 0
+        self.uses: list[Any] = []
+        self.enemies: list[Reach] = []
+        self.shields: dict[int, Tile] = {}
+
+    def stands(self, use: Use) -> bool:
+        """Whether no mask and no Defense is against the use of an icon."""
+        target = 1 << use.target
+        kind = type(use)
+        if target & self.untouchable or (kind is not Strike and target & self.closed):
+            return False
+        if kind is Command or kind is CamelotCommand:
+            return not self.untouchable >> use.origin & 1
+        shield = self.shields.get(use.target)
+        return shield is None or not defended(shield, use.origin, use.target)
+
+
+def guarded(
+    uses: list[Any], masks: tuple[int, int, int], enemies: list[Reach], danger: int, ghosts: int = 0
+) -> tuple[list[Any], list[Any]]:
+    """Part a side's uses of icons into those after which no enemy could take its leader (ruling D1), and the others.
+
+    ``masks`` are the side's tiles, the enemies, and all leaders; ``danger`` is all that the enemies could
+    hit if nothing stood in between. ``ghosts`` are squares that may yet become empty, and so protect
+    nobody. Taking the last enemy leader is safe: the game has no next turn.
+    """
+    own, foes, leaders = masks
+    leader, prize = leaders & own, leaders & foes
+    if prize & (prize - 1):
+        prize = 0
+    threats = [reach for reach in enemies if reach.hits & leader]
+    at = leader.bit_length() - 1
+    safe: list[Any] = []
+    others: list[Any] = []
+    for use in uses:
+        target = 1 << use.target
+        square, near, own_then = at, threats, own
+        if type(use) is not Strike:
+            own_then = own & ~(1 << use.origin) | target
+            if use.origin == at:
+                if not danger & target:
+                    safe.append(use)
+                    continue
+                square, near = use.target, [reach for reach in enemies if reach.hits & target]
+        foes_then = foes & ~target
+        taken = (own_then | foes_then) & ~ghosts
+        for reach in near:
+            if foes_then >> reach.square & 1 and reach.takes(square, foes_then, taken):
+                (safe if target & prize else others).append(use)
+                break
+        else:
+            safe.append(use)
+    return safe, others
 
 
 class SwiftTurns:
@@ -45,9 +112,9 @@ class SwiftTurns:
         rules: tuple[Any, ...] = game.rules
         self.grounds = [rule for rule in rules if isinstance(rule, Terrain)]
         self.camelot = next((rule for rule in rules if isinstance(rule, Camelot)), None)
-        self.stilling = _overriding(rules, "still")
-        self.closing = _overriding(rules, "closed")
-        self.blocking = _overriding(rules, "blocks")
+        self.stilling = overriding(rules, "still")
+        self.closing = overriding(rules, "closed")
+        self.blocking = overriding(rules, "blocks")
         self.defense = any(isinstance(rule, Defense) for rule in rules)
         self.guard = next((rule for rule in rules if isinstance(rule, Guard)), None)
         self.steady = not (self.stilling or self.closing or self.blocking or self.defense or self.camelot)
@@ -93,10 +160,10 @@ class SwiftTurns:
         leader = board.leaders & own
         occupied = own << CELLS | foes
         found: list[Any] = []
-        risky: list[Use] = []  # what moves the leader, or could
+        risky: list[Any] = []  # what moves the leader, or could
         enemies: list[Reach] = []
         danger = 0
-        reaches = self.reaches(state)
+        reaches = self.reaches(state) if self.grounds else self.bare
         for square, standing in enumerate(board.cells):
             if standing is None:
                 continue
@@ -113,68 +180,69 @@ class SwiftTurns:
                 risky = found + risky
                 found = []
             if risky:
-                found += guarded(risky, enemies, danger, board.leaders, own, foes)[0]
+                found += guarded(risky, (own, foes, board.leaders), enemies, danger)[0]
         if state.part(Bags).of(side) and self.game.room(state, side):
             found.append(DRAW)
         return tuple(found)
 
     def _unsteady(self, state: State[Board], side: str) -> Iterator[Any]:
         """Answer where rules have a say that changes with the position."""
-        board = state.board
-        own, foes = board.of(side), board.of(OPPONENT[side])
-        still = blocked = closed = 0
-        for rule in self.stilling:
-            still |= rule.still(state)
-        for rule in self.blocking:
-            blocked |= rule.blocks(state)
-        for rule in self.closing:
-            closed |= rule.closed(state, side)
-        occupied = (own | blocked) << CELLS | foes
-        leader = board.leaders & own
-        reaches = self.reaches(state)
-        uses: list[Use] = []
-        enemies: list[Reach] = []
-        danger = 0
-        shields: dict[int, Any] = {}
-        for square, standing in enumerate(board.cells):
-            if standing is None:
-                continue
-            reach = reaches[standing][square]
-            if standing.owner != side:
-                enemies.append(reach)
-                danger |= reach.hits
-                if self.defense and bears(standing, DEFENSE):
-                    shields[square] = standing
-            elif not still >> square & 1:
-                uses += reach[occupied & reach.span]
-        commander = self._commander(state)
-        if commander is not None:
-            owner, commanding = commander
-            if owner == side:
-                uses += commanding[occupied & commanding.span]
-            else:
-                enemies.append(commanding)
-                danger |= commanding.hits
-        vetoed = still | closed | blocked
-        if vetoed or shields:
-            uses = [use for use in uses if _stands(use, still | blocked, closed, shields)]
-        if self.guard and leader.bit_count() == 1:
-            uses = self._guarded(state, uses, enemies, danger, own, foes)
+        seen = self._look(state, side)
+        uses = seen.uses
+        if seen.untouchable or seen.closed or seen.shields:
+            uses = [use for use in uses if seen.stands(use)]
+        if self.guard and (state.board.leaders & seen.own).bit_count() == 1:
+            masks = seen.own, seen.foes, state.board.leaders
+            safe, doubtful = guarded(uses, masks, seen.enemies, seen.danger, self._ghosts(state))
+            uses = safe
+            if doubtful and self._moving(state):
+                uses = safe + [use for use in doubtful if not self._refused(state, use, side)]
         yield from uses
         if self.flags:
             yield from (offer.action for offer in self.flags.offer(state, state.agenda[0]))
         if self.draws and state.part(Bags).of(side) and self.game.room(state, side):
             yield DRAW
 
-    def _guarded(
-        self, state: State[Board], uses: list[Use], enemies: list[Reach], danger: int, own: int, foes: int
-    ) -> list[Use]:
-        """Leave out what guard forbids; only what looks dangerous is played out and looked at again."""
-        safe, doubtful = guarded(uses, enemies, danger, state.board.leaders, own, foes, self._ghosts(state))
-        if not doubtful or not self._moving(state):
-            return safe
-        side = state.agenda[0].seat
-        return safe + [use for use in doubtful if not self._refused(state, use, side)]
+    def _look(self, state: State[Board], side: str) -> Outlook:
+        """Look at the board from a side: what its tiles could do, and what the enemies could hit."""
+        board = state.board
+        own, foes = board.of(side), board.of(OPPONENT[side])
+        still, blocked = self._still(state), self._blocked(state)
+        occupied = (own | blocked) << CELLS | foes
+        seen = Outlook(own, foes, still | blocked)
+        for rule in self.closing:
+            seen.closed |= rule.closed(state, side)
+        reaches = self.reaches(state)
+        for square, standing in enumerate(board.cells):
+            if standing is None:
+                continue
+            reach = reaches[standing][square]
+            if standing.owner != side:
+                seen.enemies.append(reach)
+                seen.danger |= reach.hits
+                if self.defense and bears(standing, DEFENSE):
+                    seen.shields[square] = standing
+            elif not still >> square & 1:
+                seen.uses += reach[occupied & reach.span]
+        commander = self._commander(state)
+        if commander and commander[0] == side:
+            seen.uses += commander[1][occupied & commander[1].span]
+        elif commander:
+            seen.enemies.append(commander[1])
+            seen.danger |= commander[1].hits
+        return seen
+
+    def _still(self, state: State[Board]) -> int:
+        mask = 0
+        for rule in self.stilling:
+            mask |= rule.still(state)
+        return mask
+
+    def _blocked(self, state: State[Board]) -> int:
+        mask = 0
+        for rule in self.blocking:
+            mask |= rule.blocks(state)
+        return mask
 
     def _moving(self, state: State[Board]) -> bool:
         """Whether what is against a capture may be another thing after the turn than it is now.
@@ -192,7 +260,7 @@ class SwiftTurns:
         return False
 
     def _refused(self, state: State[Board], use: Use, side: str) -> bool:
-        """Whether guard forbids a use that looks dangerous: the position after it is made, and looked at with its masks."""
+        """Whether guard forbids a use that looks dangerous: the position after it is made and looked at."""
         after = self.game.result(state, use)
         if self.game.judged(after):
             return False
@@ -211,12 +279,7 @@ class SwiftTurns:
         prey = board.cells[square]
         if prey is not None and self.defense and bears(prey, DEFENSE):
             return bool(self.guard and self.guard.attackers(state, side))
-        still = blocked = 0
-        for rule in self.stilling:
-            still |= rule.still(state)
-        for rule in self.blocking:
-            blocked |= rule.blocks(state)
-        reaches, acting, taken = self.reaches(state), foes & ~still, own | foes | blocked
+        reaches, acting, taken = self.reaches(state), foes & ~self._still(state), own | foes | self._blocked(state)
         for origin, standing in enumerate(board.cells):
             if standing is not None and acting >> origin & 1:
                 reach = reaches[standing][origin]
@@ -252,7 +315,8 @@ class SwiftTurns:
         return standing.owner, found
 
 
-def _overriding(rules: tuple[Any, ...], method: str) -> list[Any]:
+def overriding(rules: tuple[Any, ...], method: str) -> list[Any]:
+    """List the rules that say something of their own by a method."""
     return [rule for rule in rules if getattr(type(rule), method) is not getattr(DukeRule, method)]
 
 
@@ -265,57 +329,7 @@ def seizes(standing: Tile) -> bool:
     return standing.kind in SEIZERS
 
 
-@lru_cache(maxsize=None)
+@cache
 def bears(standing: Tile, icon: str) -> bool:
     """Whether the face that is up bears an icon."""
     return any(mark == icon for _, _, mark in KINDS[standing.kind].face(turned=standing.turned).icons)
-
-
-def _stands(use: Use, untouchable: int, closed: int, shields: dict[int, Any]) -> bool:
-    """Whether no mask is against the use of an icon."""
-    target = 1 << use.target
-    if type(use) is Strike:
-        return not target & untouchable and not (use.target in shields and defended(shields[use.target], use.origin, use.target))
-    if target & (closed | untouchable):
-        return False
-    commanded = hasattr(use, "by") or type(use) is CamelotCommand
-    if commanded:
-        return not untouchable >> use.origin & 1
-    return not (use.target in shields and defended(shields[use.target], use.origin, use.target))
-
-
-def guarded(
-    uses: list[Use], enemies: list[Reach], danger: int, leaders: int, own: int, foes: int, ghosts: int = 0
-) -> tuple[list[Use], list[Use]]:
-    """Part a side's uses of icons into those after which no enemy could take its leader (ruling D1), and the others.
-
-    ``danger`` is the mask of all that the enemies could hit if nothing stood in between; ``ghosts`` are
-    squares that may yet become empty, and so protect nobody. Taking the last enemy leader is safe: the
-    game has no next turn.
-    """
-    leader, prize = leaders & own, leaders & foes
-    if prize & (prize - 1):
-        prize = 0
-    threats = [reach for reach in enemies if reach.hits & leader]
-    at = leader.bit_length() - 1
-    safe: list[Use] = []
-    others: list[Use] = []
-    for use in uses:
-        target = 1 << use.target
-        square, near, own_then = at, threats, own
-        if type(use) is not Strike:
-            own_then = own & ~(1 << use.origin) | target
-            if use.origin == at:
-                if not danger & target:
-                    safe.append(use)
-                    continue
-                square, near = use.target, [reach for reach in enemies if reach.hits & target]
-        foes_then = foes & ~target
-        taken = (own_then | foes_then) & ~ghosts
-        for reach in near:
-            if foes_then >> reach.square & 1 and reach.takes(square, foes_then, taken):
-                (safe if target & prize else others).append(use)
-                break
-        else:
-            safe.append(use)
-    return safe, others

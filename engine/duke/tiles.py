@@ -49,9 +49,9 @@ class Face:
 
     @classmethod
     def of(cls, grid: str) -> Face:
-        """Read a face from its grid; raise ValueError where the grid is not one.
+        r"""Read a face from its grid; raise ValueError where the grid is not one.
 
-        >>> Face.of("M . M\\n. P .\\n. S .").icons
+        >>> Face.of("M . M\n. P .\n. S .").icons
         ((-1, 1, 'M'), (1, 1, 'M'), (0, -1, 'S'))
         """
         rows = [row.split() for row in grid.strip().splitlines()]
@@ -113,8 +113,8 @@ def _load() -> Mapping[str, Kind]:
     text = files(__package__).joinpath("tiles.toml").read_text(encoding="utf-8")
     kinds = {}
     for entry in tomllib.loads(text)["tile"]:
-        faces = {side: Face.of(entry.pop(side)) for side in ("start", "other")}
-        kinds[entry["code"]] = Kind(**entry, **faces)
+        entry["start"], entry["other"] = Face.of(entry["start"]), Face.of(entry["other"])
+        kinds[entry["code"]] = Kind(**entry)
     return MappingProxyType(kinds)
 
 

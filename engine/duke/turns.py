@@ -28,15 +28,14 @@ class Turns(DukeRule):
         """Give the turn to the other side; after the set-up, to the one that begins."""
         if isinstance(effect, SetUpEnded):
             return (Asked(Turn(self.begins(effect.last))),)
-        seat: str = getattr(effect, "seat", "")
-        return _OTHERS_TURN[seat]
+        return _OTHERS_TURN[effect.seat]  # type: ignore[attr-defined]  # one of the two others that it follows
 
     def begins(self, last: str) -> str:
         """Return the side that begins, by who set up last: in Nightmare and Dark Rider the last, else the first."""
         return last if self.game.modules & {"nightmare", "rider"} else OPPONENT[last]
 
     def stuck(self, state: State[Board]) -> Outcome | None:
-        """The side that can't act has lost, whatever the objective."""
+        """Give the game to the opponent of the side that can't act, whatever the objective."""
         ask = state.agenda[0]
         return Outcome((OPPONENT[ask.seat],), RULEBOOK["turn.pass"]) if isinstance(ask, Turn) else None
 
@@ -52,7 +51,9 @@ class LeaderTaken(DukeRule):
         light, dark = board.leaders & board.light, board.leaders & board.dark
         if (not light) is (not dark) or self.game.setting_up(state):
             return None
-        return Outcome((LIGHT if light else DARK,), RULEBOOK["win.arthur" if "arthur" in self.game.modules else "win.duke"])
+        return Outcome(
+            (LIGHT if light else DARK,), RULEBOOK["win.arthur" if "arthur" in self.game.modules else "win.duke"]
+        )
 
 
 class LeadersGone(DukeRule):

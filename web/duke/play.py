@@ -292,7 +292,7 @@ class Play:
     def _usual_place(self, seat: str) -> Action:
         legal: dict[str, Action] = {action.points[0]: action for action in self.match.actions()}
         board = self.state.board
-        if next_of_setup(board, seat) == "Du":
+        if next_of_setup(self.state, seat) == "Du":
             wanted = tuple(duke for side, duke in USUAL if side == seat)
         else:
             duke = next(SQUARES[square] for square, standing in board.tiles(seat) if standing.leads)

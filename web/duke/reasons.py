@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.duke.actions import Command, Draw, Move, Place
 from engine.duke.board import NUMBER, SQUARES, tile
 from engine.duke.effects import Bags, Placed, PlaceOwed, SetUp, Turn
-from engine.duke.muster import room
 from engine.duke.tiles import KINDS
 from engine.duke.troops import Guard
 from web.duke.sight import next_of_setup
@@ -106,7 +105,7 @@ def _attempts(state: State[Board], pointed: tuple[str, ...], at: str) -> Iterato
     standing = state.board.cells[square]
     takes = standing is not None and standing.owner != ask.seat
     if isinstance(ask, SetUp):
-        yield Place(next_of_setup(state.board, ask.seat), ask.seat, square)
+        yield Place(next_of_setup(state, ask.seat), ask.seat, square)
     elif isinstance(ask, PlaceOwed):
         yield Place(ask.kind, ask.seat, square)
     elif len(pointed) == 1:
@@ -126,7 +125,7 @@ def draw_risk(game: DukeGame, state: State[Board]) -> tuple[str, ...] | None:
     if not attackers(game, state, seat):
         return None
     saving = []
-    free = room(state.board, seat)
+    free = game.room(state, seat)
     kind = (state.part(Bags).of(seat) or ("Fo",))[0]
     for square in range(len(SQUARES)):
         if free >> square & 1:

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.board import DARK, LIGHT, SQUARES, Tile, tile
+from engine.duke.game import duke_game
 from engine.duke.effects import (
     Bags,
     Captured,
@@ -127,7 +128,7 @@ def waiting(state: State[Board], count: int, drawn: str = "") -> tuple[str, Tile
 
 def next_of_setup(state: State[Board], seat: str) -> str:
     """Give the kind that a seat places next in its set-up; IndexError if that is over."""
-    return GAME.mustering.set_aside(state, seat)[0]
+    return duke_game().mustering.set_aside(state, seat)[0]
 
 
 def mover(state: State[Board]) -> str:

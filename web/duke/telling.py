@@ -168,7 +168,7 @@ def todo(state: State[Board], players: Mapping[str, str]) -> tuple[str, str]:
     ask = state.agenda[0]
     match ask:
         case SetUp(seat):
-            kind = next_of_setup(state.board, seat)
+            kind = next_of_setup(state, seat)
             return say("todo.setup", player=players[seat], tile=tile_word(kind)), say(f"todo.setup.{kind}")
         case PlaceOwed(seat, kind):
             return say("todo.place", player=players[seat], tile=tile_word(kind)), say("todo.place.how")
