@@ -32,7 +32,11 @@ class Entry:
 
 @dataclass(slots=True)
 class Match:
-    """A game in progress. ``names`` are the players' by seat; ``agreed`` is an end that the players made themselves."""
+    """A game in progress.
+
+    ``names`` are the players' by seat; ``agreed`` is an end that the players made themselves. ``opening``
+    is the state it began with, and ``origin`` that state as a position where it is not the game's start.
+    """
 
     game: Game
     seed: str = "0"
@@ -40,11 +44,13 @@ class Match:
     log: list[Entry] = field(default_factory=list)
     undone: list[Entry] = field(default_factory=list)
     agreed: Outcome | None = None
-    opening: State[Any] = field(init=False)
+    origin: str = ""
+    opening: State[Any] = None  # type: ignore[assignment]  # set to the game's start where it isn't given
 
     def __post_init__(self) -> None:
-        """Begin at the game's start."""
-        self.opening = self.game.start()
+        """Begin at the game's start unless told otherwise."""
+        if self.opening is None:
+            self.opening = self.game.start()
 
     @property
     def state(self) -> State[Any]:
@@ -66,7 +72,7 @@ class Match:
         return () if self.agreed else self.game.actions(self.state)
 
     def play(self, action: Any) -> tuple[Entry, ...]:
-        """Do an action, then whatever chance owes; return the new entries. Raise Illegal if refused, changing nothing."""
+        """Do an action, then whatever chance owes; return the new entries. Raise Illegal if refused."""
         start = len(self.log)
         self._do(action)
         self.undone.clear()

@@ -11,11 +11,11 @@ from engine.duke.actions import CamelotCommand, Seize
 from engine.duke.board import OPPONENT, SIZE, Board, Tile, squares_of, tile
 from engine.duke.effects import Captured, Moved, Turn
 from engine.duke.ground import CAMELOT, MIDDLE_RANKS, Fort, Ground
-from engine.duke.reach import command_offer, icon_squares, path_between
+from engine.duke.reach import command_offer, path_between
 from engine.duke.rule import DukeRule
 from engine.duke.rulebook import RULEBOOK
 from engine.duke.specter import TakenBySpecter
-from engine.duke.tiles import COMMAND, DEFENSE, DREAD, KINDS
+from engine.duke.tiles import COMMAND, KINDS
 from engine.rules import Offer
 from engine.state import Ask, Asked, Effect, Effects, State
 
@@ -164,17 +164,6 @@ def neighbours(square: int) -> int:
     )
 
 
-def squares_with(standing: Tile, square: int, icon: str) -> int:
-    """Return the mask of the squares that bear an icon for a tile on a square."""
-    return icon_squares(KINDS[standing.kind].face(turned=standing.turned), standing.owner, square, icon)
-
-
-@cache
-def dreads(standing: Tile) -> bool:
-    """Whether the face that is up bears Dread."""
-    return any(mark == DREAD for _, _, mark in KINDS[standing.kind].face(turned=standing.turned).icons)
-
-
 class Dread(DukeRule):
     """A tile on a Dread square is frozen, whoever owns it (ruling D11)."""
 
@@ -183,15 +172,18 @@ class Dread(DukeRule):
 
     def still(self, state: State[Board]) -> int:
         """Return the mask of the frozen tiles."""
-        cells = state.board.cells
         forts = self.game.ground(state).forts
         dreaded = self.game.dreaded(state)
         immune = state.board.leaders | forts
-        for square, standing in enumerate(cells):
-            if standing is not None and dreads(standing):
+        reaches = self.game.reaches
+        for square, standing in enumerate(state.board.cells):
+            if standing is None:
+                continue
+            dread = reaches[standing][square].dread
+            if dread is not None:
                 immune |= 1 << square
                 if not forts >> square & 1:
-                    dreaded |= squares_with(standing, square, DREAD)
+                    dreaded |= dread
         return dreaded & (state.board.light | state.board.dark) & ~immune
 
 
@@ -207,13 +199,13 @@ class Defense(DukeRule):
         target = state.board.cells[offer.hits]
         if target is None:
             return None
-        return RULEBOOK["defense"] if defended(target, offer.by, offer.hits) else None
+        shield = self.game.reaches[target][offer.hits].shield
+        return RULEBOOK["defense"] if defended(shield, offer.by, offer.hits) else None
 
 
 @lru_cache(maxsize=1 << 14)
-def defended(target: Tile, origin: int, square: int) -> bool:
-    """Whether a tile's Defense keeps off a capture that comes from ``origin`` (ruling D10)."""
-    shield = squares_with(target, square, DEFENSE)
+def defended(shield: int, origin: int, square: int) -> bool:
+    """Whether Defense on the squares of a mask keeps off a capture on a square from ``origin`` (ruling D10)."""
     if not shield:
         return False
     path = path_between(origin, square)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import read_action
@@ -12,11 +13,13 @@ from engine.duke.effects import Bags, DrawOwed, PlaceOwed, SetUpAsk, Turn
 from engine.duke.flags import CountingCoup, OtherObjective
 from engine.duke.ground import Fort, Ground, Mountain
 from engine.duke.muster import Draft, Drawing, Mustering, Placing, drawings, placings
+from engine.duke.reach import Reaches
 from engine.duke.rider import DarkRider, RiderMustering
 from engine.duke.rulebook import RULEBOOK
-from engine.duke.sets import ON_THE_BOARD, WORDS, check
+from engine.duke.sets import ON_THE_BOARD, WORDS, check, most
 from engine.duke.specter import Specter
 from engine.duke.swift import SwiftTurns, overriding
+from engine.duke.tiles import DEFENSE, DREAD, KINDS, write_house
 from engine.duke.troops import Guard, Troops
 from engine.duke.turns import LeadersGone, LeaderTaken, Turns
 from engine.rules import RuleGame
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 
     from engine.duke.actions import Action
     from engine.duke.rule import DukeRule
+    from engine.duke.tiles import Kind
 
 NO_GROUND: Final = Ground()
 
@@ -39,13 +43,18 @@ class DukeGame(RuleGame[Board]):
     seats = SIDES
     rulebook = RULEBOOK
 
-    def __init__(self, modules: Iterable[str] = ()) -> None:
-        """Put a game of these modules together; raise Unreadable if they can't go together."""
+    def __init__(self, modules: Iterable[str] = (), house: Iterable[Kind] = ()) -> None:
+        """Put a game of these modules together; raise Unreadable if they can't go together.
+
+        ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29).
+        """
         self.modules = check(modules)
+        self.house = tuple(house)
+        self.kinds = MappingProxyType(dict(KINDS) | {kind.code: kind for kind in self.house})
+        self.reaches = Reaches(self.kinds)
         words = [word for word in WORDS if word in self.modules]
         extras = [word for word in ON_THE_BOARD if word in self.modules]
-        self.options = {"rules": ",".join(words) or "-", "with": ",".join(extras)}
-        self.troops = Troops()
+        self.options = {"rules": ",".join(words) or "-", "with": ",".join(extras), "house": write_house(self.house)}
         super().__init__(tuple(self._chosen()))
         duke_rules: tuple[Any, ...] = self.rules
         self.filling: tuple[DukeRule, ...] = tuple(overriding(duke_rules, "fills"))
@@ -59,16 +68,17 @@ class DukeGame(RuleGame[Board]):
         self.mustering = RiderMustering() if rider else Draft() if "nightmare" in chosen else Mustering()
         self.turns = Turns()
         yield self.mustering
-        yield self.troops
+        yield Troops()
         if not rider:
             yield Drawing()
         yield Placing()
         yield from (
             rule() for word, rule in (("mountain", Mountain), ("fort", Fort), ("camelot", Camelot)) if word in chosen
         )
-        if chosen & {"arthur", "specter"}:
+        faces = [kind for code, kind in self.kinds.items() if most(chosen, code)]
+        if "specter" in chosen or any(kind.bears(DREAD) for kind in faces):
             yield Dread()
-        if "arthur" in chosen:
+        if any(kind.bears(DEFENSE) for kind in faces):
             yield Defense()
         if chosen & {"arthur", "coup", "objective"}:
             yield LeadersGone()
@@ -156,6 +166,6 @@ class DukeGame(RuleGame[Board]):
 
 
 @lru_cache(maxsize=64)
-def duke_game(modules: frozenset[str] = frozenset()) -> DukeGame:
-    """Return the one game of these modules; raise Unreadable if they can't go together."""
-    return DukeGame(modules)
+def duke_game(modules: frozenset[str] = frozenset(), house: tuple[Kind, ...] = ()) -> DukeGame:
+    """Return the one game of these modules and house tiles; raise Unreadable if they can't go together."""
+    return DukeGame(modules, house)

@@ -56,7 +56,7 @@ def drawings(bag: tuple[str, ...], side: str) -> tuple[Drawn, ...]:
 
 
 class Mustering(DukeRule):
-    """The set-up: each side's leader on a middle square of its edge, two Footmen beside it; one side, then the other."""
+    """The set-up: each side's leader on a middle square of its edge, two Footmen beside it, one side first."""
 
     name = "setup"
     follows: tuple[type[Effect], ...] = (Mustered,)

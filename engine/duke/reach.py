@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.actions import Command, Move, Strike
 from engine.duke.board import ALL, CELLS, LIGHT, SIZE, square_at, squares_of
-from engine.duke.tiles import COMMAND, JUMP, JUMP_SLIDE, KINDS, MOVE, SLIDE, STRIKE
+from engine.duke.tiles import COMMAND, DEFENSE, DREAD, JUMP, JUMP_SLIDE, MOVE, SLIDE, STRIKE
 from engine.rules import Offer
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from engine.duke.actions import Action
     from engine.duke.board import Tile
-    from engine.duke.tiles import Face
+    from engine.duke.tiles import Face, Kind
 
 REMEMBERED: Final = 256
 """How many occupancies of its zone a reach remembers its actions for, before it starts afresh."""
@@ -125,10 +125,24 @@ class Reach(dict[int, tuple["Action", ...]]):
     ``hits`` is the mask of squares where it could take something, ``lines`` for each of those by a step
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
-    ``crosses`` all that any of its ways ends on or passes.
+    ``crosses`` all that any of its ways ends on or passes. ``dread`` and ``shield`` are the masks of the
+    face's Dread and Defense squares; ``dread`` is None where the face bears none.
     """
 
-    __slots__ = ("commands", "crosses", "hits", "lines", "obeys", "order", "sources", "span", "square", "steps")
+    __slots__ = (
+        "commands",
+        "crosses",
+        "dread",
+        "hits",
+        "lines",
+        "obeys",
+        "order",
+        "shield",
+        "sources",
+        "span",
+        "square",
+        "steps",
+    )
 
     def __init__(
         self,
@@ -143,6 +157,8 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.steps = steps
         self.obeys = obeys
         self.order = order
+        self.dread: int | None = None
+        self.shield = 0
         self.lines: dict[int, tuple[int, ...]] = {}
         self.sources: dict[int, int] = {}
         self.commands = self.crosses = 0
@@ -210,29 +226,38 @@ class Row(dict[int, Reach]):
             reach = bare[standing][square]
             if reach.crosses & self.reaches.ground:
                 steps = tuple(step for step in reach.steps if not bars(step_offer(square, step)))
-                reach = Reach(square, steps, barred_commands(square, reach.obeys, bars))
+                barred = Reach(square, steps, barred_commands(square, reach.obeys, bars))
+                barred.dread, barred.shield = reach.dread, reach.shield
+                reach = barred
         else:
-            face = KINDS[standing.kind].face(turned=standing.turned)
-            steps = steps_of(face, standing.owner, square)
-            reach = Reach(square, steps, commands_of(face, standing.owner, square))
+            face, owner = self.reaches.kinds[standing.kind].face(turned=standing.turned), standing.owner
+            reach = Reach(square, steps_of(face, owner, square), commands_of(face, owner, square))
+            if face.bears(DREAD):
+                reach.dread = icon_squares(face, owner, square, DREAD)
+            reach.shield = icon_squares(face, owner, square, DEFENSE)
         self[square] = reach
         return reach
 
 
 class Reaches(dict["Tile", Row]):
-    """The reach of every tile on every square: ``reaches[tile][square]``.
+    """The reach of every tile on every square: ``reaches[tile][square]``, by the faces of ``kinds``.
 
-    Without arguments, those of the bare board; else those of a ``ground`` (a mask of terrain) where
+    Without more, those of the bare board; else those of a ``ground`` (a mask of terrain) where
     ``bars`` says what it forbids, made from the ``bare`` ones.
     """
 
-    __slots__ = ("bare", "bars", "ground")
+    __slots__ = ("bare", "bars", "ground", "kinds")
 
     def __init__(
-        self, bare: Reaches | None = None, bars: Callable[[Offer], bool] | None = None, ground: int = 0
+        self,
+        kinds: Mapping[str, Kind],
+        bare: Reaches | None = None,
+        bars: Callable[[Offer], bool] | None = None,
+        ground: int = 0,
     ) -> None:
         """Begin with nothing compiled."""
         super().__init__()
+        self.kinds = kinds
         self.bare = bare
         self.bars = bars
         self.ground = ground

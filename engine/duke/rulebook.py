@@ -246,7 +246,7 @@ RULEBOOK: Final = Rulebook(
     _sp(
         "specter.step",
         "Between turns",
-        "Between turns the Specter goes one square along a shortest way to its token; who ends his turn has the choice.",
+        "Between turns the Specter goes one square along a shortest way to its token; who ends his turn chooses.",
         "D23",
         "D24",
         "D24a",

@@ -7,19 +7,18 @@ the game, guard itself is asked.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import CamelotCommand, Command, Draw, Strike
 from engine.duke.arthur import SEIZERS, Camelot, Defense, camelot_command, defended, neighbours
-from engine.duke.board import BESIDE, CELLS, LIGHT, OPPONENT, squares_of
+from engine.duke.board import BESIDE, CELLS, LEADERS, LIGHT, OPPONENT, squares_of
 from engine.duke.effects import Bags, Turn
 from engine.duke.flags import FlagRule
 from engine.duke.ground import Ground, Terrain
 from engine.duke.reach import Reach, Reaches, barred_commands
 from engine.duke.rule import DukeRule
 from engine.duke.specter import Haunt
-from engine.duke.tiles import COMMAND, DEFENSE, DREAD, KINDS
+from engine.duke.tiles import COMMAND, DEFENSE, DREAD
 from engine.duke.troops import Guard
 from engine.rules import Offer
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.duke.actions import Move
-    from engine.duke.board import Board, Tile
+    from engine.duke.board import Board
     from engine.duke.game import DukeGame
     from engine.state import State
 
@@ -40,7 +39,7 @@ class Outlook:
     """What a side sees of the board: what it could do, and the enemies' reaches with all that they could hit.
 
     ``untouchable`` is the mask of tiles that can't act or be captured, ``closed`` of squares that the side
-    may not end on; ``shields`` are the enemy tiles that show Defense, by square.
+    may not end on; ``shields`` are the masks of Defense of enemy tiles, by square.
     """
 
     __slots__ = ("closed", "danger", "enemies", "foes", "own", "shields", "untouchable", "uses")
@@ -51,7 +50,7 @@ class Outlook:
         self.danger = self.closed = 0
         self.uses: list[Any] = []
         self.enemies: list[Reach] = []
-        self.shields: dict[int, Tile] = {}
+        self.shields: dict[int, int] = {}
 
     def stands(self, use: Use) -> bool:
         """Whether no mask and no Defense is against the use of an icon."""
@@ -61,8 +60,7 @@ class Outlook:
             return False
         if kind is Command or kind is CamelotCommand:
             return not self.untouchable >> use.origin & 1
-        shield = self.shields.get(use.target)
-        return shield is None or not defended(shield, use.origin, use.target)
+        return not defended(self.shields.get(use.target, 0), use.origin, use.target)
 
 
 def guarded(
@@ -115,14 +113,22 @@ class SwiftTurns:
         self.stilling = overriding(rules, "still")
         self.closing = overriding(rules, "closed")
         self.blocking = overriding(rules, "blocks")
-        self.defense = any(isinstance(rule, Defense) for rule in rules)
+        self.restless = frozenset(
+            code for code, kind in game.kinds.items() if kind.bears(DREAD) or (code in LEADERS and kind.bears(DEFENSE))
+        )
         self.guard = next((rule for rule in rules if isinstance(rule, Guard)), None)
-        self.steady = not (self.stilling or self.closing or self.blocking or self.defense or self.camelot)
+        self.steady = not (
+            self.stilling
+            or self.closing
+            or self.blocking
+            or self.camelot
+            or any(isinstance(rule, Defense) for rule in rules)
+        )
         self.flags = next((rule for rule in rules if isinstance(rule, FlagRule)), None)
         self.draws = "rider" not in game.modules
         self.tables: dict[tuple[int | None, ...], Reaches] = {}
         self.commands: dict[tuple[int | None, ...], Reach] = {}
-        self.bare = Reaches()
+        self.bare = game.reaches
 
     def reaches(self, state: State[Board]) -> Reaches:
         """Return the reaches on the ground as it is."""
@@ -132,7 +138,7 @@ class SwiftTurns:
         key = (ground.mountain, ground.fort, ground.camelot)
         found = self.tables.get(key)
         if found is None:
-            found = self.tables[key] = Reaches(self.bare, self._bars(ground), ground.mask)
+            found = self.tables[key] = Reaches(self.game.kinds, self.bare, self._bars(ground), ground.mask)
         return found
 
     def _bars(self, ground: Ground) -> Callable[[Offer], bool]:
@@ -220,8 +226,8 @@ class SwiftTurns:
             if standing.owner != side:
                 seen.enemies.append(reach)
                 seen.danger |= reach.hits
-                if self.defense and bears(standing, DEFENSE):
-                    seen.shields[square] = standing
+                if reach.shield:
+                    seen.shields[square] = reach.shield
             elif not still >> square & 1:
                 seen.uses += reach[occupied & reach.span]
         commander = self._commander(state)
@@ -252,12 +258,10 @@ class SwiftTurns:
         if self.game.specter:
             return True
         ground = self.game.ground(state)
-        if ground.camelot is not None and not ground.spent and any(map(seizes, filter(None, state.board.cells))):
-            return True
-        for standing in filter(None, state.board.cells):
-            if bears(standing, DREAD) or bears(standing.over, DREAD) or (standing.leads and _can_defend(standing)):
-                return True
-        return False
+        restless = self.restless
+        if ground.camelot is not None and not ground.spent:
+            restless = restless | SEIZERS
+        return any(standing is not None and standing.kind in restless for standing in state.board.cells)
 
     def _refused(self, state: State[Board], use: Use, side: str) -> bool:
         """Whether guard forbids a use that looks dangerous: the position after it is made and looked at."""
@@ -277,7 +281,7 @@ class SwiftTurns:
             return False
         square = leader.bit_length() - 1
         prey = board.cells[square]
-        if prey is not None and self.defense and bears(prey, DEFENSE):
+        if prey is not None and self.game.reaches[prey][square].shield:
             return bool(self.guard and self.guard.attackers(state, side))
         reaches, acting, taken = self.reaches(state), foes & ~self._still(state), own | foes | self._blocked(state)
         for origin, standing in enumerate(board.cells):
@@ -318,18 +322,3 @@ class SwiftTurns:
 def overriding(rules: tuple[Any, ...], method: str) -> list[Any]:
     """List the rules that say something of their own by a method."""
     return [rule for rule in rules if getattr(type(rule), method) is not getattr(DukeRule, method)]
-
-
-def _can_defend(standing: Tile) -> bool:
-    return bears(standing, DEFENSE) or bears(standing.over, DEFENSE)
-
-
-def seizes(standing: Tile) -> bool:
-    """Whether a tile seizes Camelot on entering it."""
-    return standing.kind in SEIZERS
-
-
-@cache
-def bears(standing: Tile, icon: str) -> bool:
-    """Whether the face that is up bears an icon."""
-    return any(mark == icon for _, _, mark in KINDS[standing.kind].face(turned=standing.turned).icons)

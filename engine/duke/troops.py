@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.duke.actions import Command, Move, Strike
 from engine.duke.board import OPPONENT, SQUARES, Board, squares_of
 from engine.duke.effects import Captured, Flipped, Moved, Turn
-from engine.duke.reach import Reaches, command_offer, step_offer
+from engine.duke.reach import command_offer, step_offer
 from engine.duke.rule import DukeRule
 from engine.duke.rulebook import RULEBOOK
 from engine.duke.tiles import MOVE, STRIKE
@@ -28,17 +28,13 @@ class Troops(DukeRule):
     name = "troops"
     does = (Move, Strike, Command)
 
-    def __init__(self) -> None:
-        """Begin with the reaches of the bare board; what stands against a use of one is in the vetoes."""
-        self.reaches = Reaches()
-
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose every use of every icon that points at a square of the board."""
         if isinstance(ask, Turn):
             foes = state.board.of(OPPONENT[ask.seat])
             own = state.board.of(ask.seat)
             for square, standing in state.board.tiles(ask.seat):
-                reach = self.reaches[standing][square]
+                reach = self.game.reaches[standing][square]
                 for step in reach.steps:
                     yield step_offer(square, step, hits=bool(step.bit & foes))
                 for origin in squares_of(reach.commands & own):
@@ -92,14 +88,14 @@ class Troops(DukeRule):
             yield from self._explain_command(state.board, standing, action)
         elif any(
             step.target == action.target and (step.icon == STRIKE) == isinstance(action, Strike)
-            for step in self.reaches[standing][by].steps
+            for step in self.game.reaches[standing][by].steps
         ):
             yield RULEBOOK["form"]
         else:
             yield RULEBOOK["icon.none"]
 
     def _explain_command(self, board: Board, standing: Tile, action: Command) -> Iterator[Cite]:
-        commands = self.reaches[standing][action.by].commands
+        commands = self.game.reaches[standing][action.by].commands
         obeying = board.cells[action.origin]
         if not commands:
             yield RULEBOOK["icon.none"]
