@@ -237,7 +237,7 @@ class CountingCoup(FlagRule):
 
     def _score(self, state: State[Board], side: str, target: int, origin: int | None) -> Effects:
         flag = state.part(Flags).of(OPPONENT[side])
-        if flag is None:
+        if flag is None or self.game.judged(state):  # nothing is scored in a game that is over (ruling D27a)
             return ()
         near = BESIDE[flag]
         return (Scored(side, target),) if near >> target & 1 and (origin is None or not near >> origin & 1) else ()

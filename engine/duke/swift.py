@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import CamelotCommand, Command, Draw, Strike
-from engine.duke.arthur import SEIZERS, Camelot, Defense, camelot_command, defended, neighbours
-from engine.duke.board import BESIDE, CELLS, LEADERS, LIGHT, OPPONENT, squares_of
+from engine.duke.arthur import Camelot, Defense, camelot_command, defended, neighbours
+from engine.duke.board import ALL, BESIDE, CELLS, LEADERS, LIGHT, OPPONENT, squares_of
 from engine.duke.effects import Bags, Turn
 from engine.duke.flags import FlagRule
 from engine.duke.ground import Ground, Terrain
@@ -113,9 +113,8 @@ class SwiftTurns:
         self.stilling = overriding(rules, "still")
         self.closing = overriding(rules, "closed")
         self.blocking = overriding(rules, "blocks")
-        self.restless = frozenset(
-            code for code, kind in game.kinds.items() if kind.bears(DREAD) or (code in LEADERS and kind.bears(DEFENSE))
-        )
+        self.dreadful = frozenset(code for code, kind in game.kinds.items() if kind.bears(DREAD))
+        self.shielded = frozenset(code for code in LEADERS if game.kinds[code].bears(DEFENSE))
         self.guard = next((rule for rule in rules if isinstance(rule, Guard)), None)
         self.steady = not (
             self.stilling
@@ -197,12 +196,12 @@ class SwiftTurns:
         uses = seen.uses
         if seen.untouchable or seen.closed or seen.shields:
             uses = [use for use in uses if seen.stands(use)]
-        if self.guard and (state.board.leaders & seen.own).bit_count() == 1:
+        leader = state.board.leaders & seen.own
+        if self.guard and leader and not leader & (leader - 1):
             masks = seen.own, seen.foes, state.board.leaders
-            safe, doubtful = guarded(uses, masks, seen.enemies, seen.danger, self._ghosts(state))
-            uses = safe
-            if doubtful and self._moving(state):
-                uses = safe + [use for use in doubtful if not self._refused(state, use, side)]
+            uses, doubtful = guarded(uses, masks, seen.enemies, seen.danger, self._ghosts(state))
+            if doubtful:
+                uses += self._cleared(state, seen, doubtful)
         yield from uses
         if self.flags:
             yield from (offer.action for offer in self.flags.offer(state, state.agenda[0]))
@@ -250,18 +249,45 @@ class SwiftTurns:
             mask |= rule.blocks(state)
         return mask
 
-    def _moving(self, state: State[Board]) -> bool:
-        """Whether what is against a capture may be another thing after the turn than it is now.
+    def _cleared(self, state: State[Board], seen: Outlook, doubtful: list[Any]) -> Iterator[Any]:
+        """Go through the uses that look dangerous and are not.
 
-        Without the Specter that is so where a tile of the board can bear Dread, a leader Defense, or a tile seize.
+        Where nothing that has a say can change in this turn, only frozen enemies are left out; else the
+        position after the use is looked at.
         """
+        side = state.agenda[0].seat
+        restless = self._restless_squares(state, seen)
+        for use in doubtful:
+            involved = 1 << use.target | 1 << use.origin | (1 << use.by if type(use) is Command else 0)
+            if involved & restless:
+                if not self._refused(state, use, side):
+                    yield use
+            elif seen.untouchable & seen.foes:
+                active = [reach for reach in seen.enemies if not seen.untouchable >> reach.square & 1]
+                masks = seen.own, seen.foes, state.board.leaders
+                yield from guarded([use], masks, active, seen.danger)[0]
+
+    def _restless_squares(self, state: State[Board], seen: Outlook) -> int:
+        """Return the mask of squares whose part in a turn may change what has a say in the next one.
+
+        All of them while the Specter is under way, or the own leader shows Defense; else those of tiles that
+        can bear Dread, and Camelot while it can be seized.
+        """
+        board = state.board
         if self.game.specter:
-            return True
+            haunt = state.part(Haunt)
+            if haunt.square != haunt.token:
+                return ALL
+        square = (board.leaders & seen.own).bit_length() - 1
+        prey = board.cells[square]
+        if prey is not None and (prey.kind in self.shielded or seen.untouchable >> square & 1):
+            return ALL
+        mask = 0
+        for at, standing in enumerate(board.cells):
+            if standing is not None and standing.kind in self.dreadful:
+                mask |= 1 << at
         ground = self.game.ground(state)
-        restless = self.restless
-        if ground.camelot is not None and not ground.spent:
-            restless = restless | SEIZERS
-        return any(standing is not None and standing.kind in restless for standing in state.board.cells)
+        return mask if ground.camelot is None or ground.spent else mask | 1 << ground.camelot
 
     def _refused(self, state: State[Board], use: Use, side: str) -> bool:
         """Whether guard forbids a use that looks dangerous: the position after it is made and looked at."""
