@@ -38,15 +38,16 @@ DRAW: Final = Draw()
 class Outlook:
     """What a side sees of the board: what it could do, and the enemies' reaches with all that they could hit.
 
-    ``untouchable`` is the mask of tiles that can't act or be captured, ``closed`` of squares that the side
-    may not end on; ``shields`` are the masks of Defense of enemy tiles, by square.
+    ``blocked`` is the mask of squares that stop a way without a tile, ``untouchable`` of tiles that can't act
+    or be captured, ``closed`` of squares that the side may not end on; ``shields`` are the masks of Defense
+    of enemy tiles, by square.
     """
 
-    __slots__ = ("closed", "danger", "enemies", "foes", "own", "shields", "untouchable", "uses")
+    __slots__ = ("blocked", "closed", "danger", "enemies", "foes", "own", "shields", "untouchable", "uses")
 
-    def __init__(self, own: int, foes: int, untouchable: int) -> None:
+    def __init__(self, own: int, foes: int, still: int, blocked: int) -> None:
         """Begin with nothing seen but the masks."""
-        self.own, self.foes, self.untouchable = own, foes, untouchable
+        self.own, self.foes, self.blocked, self.untouchable = own, foes, blocked, still | blocked
         self.danger = self.closed = 0
         self.uses: list[Any] = []
         self.enemies: list[Reach] = []
@@ -197,11 +198,17 @@ class SwiftTurns:
         if seen.untouchable or seen.closed or seen.shields:
             uses = [use for use in uses if seen.stands(use)]
         leader = state.board.leaders & seen.own
-        if self.guard and leader and not leader & (leader - 1):
-            masks = seen.own, seen.foes, state.board.leaders
-            uses, doubtful = guarded(uses, masks, seen.enemies, seen.danger, self._ghosts(state))
-            if doubtful:
-                uses += self._cleared(state, seen, doubtful)
+        if self.guard and leader:
+            ghosts = self._ghosts(state)
+            if not leader & (leader - 1):
+                masks = seen.own | seen.blocked, seen.foes, state.board.leaders
+                uses, doubtful = guarded(uses, masks, seen.enemies, seen.danger, ghosts)
+                if doubtful:
+                    uses += self._cleared(state, seen, doubtful)
+            elif ghosts:  # the Specter may take one of two leaders, and so put the other in guard
+                uses = [
+                    use for use in uses if not self._reached(use, leader, ghosts) or not self._refused(state, use, side)
+                ]
         yield from uses
         if self.flags:
             yield from (offer.action for offer in self.flags.offer(state, state.agenda[0]))
@@ -214,7 +221,7 @@ class SwiftTurns:
         own, foes = board.of(side), board.of(OPPONENT[side])
         still, blocked = self._still(state), self._blocked(state)
         occupied = (own | blocked) << CELLS | foes
-        seen = Outlook(own, foes, still | blocked)
+        seen = Outlook(own, foes, still, blocked)
         for rule in self.closing:
             seen.closed |= rule.closed(state, side)
         reaches = self.reaches(state)
@@ -249,6 +256,13 @@ class SwiftTurns:
             mask |= rule.blocks(state)
         return mask
 
+    @staticmethod
+    def _reached(use: Any, leaders: int, ghosts: int) -> bool:
+        """Whether one of a side's leaders stands, after a use, where the Specter may come."""
+        if type(use) is not Strike and leaders >> use.origin & 1:
+            leaders = leaders & ~(1 << use.origin) | 1 << use.target
+        return bool(leaders & ghosts)
+
     def _cleared(self, state: State[Board], seen: Outlook, doubtful: list[Any]) -> Iterator[Any]:
         """Go through the uses that look dangerous and are not.
 
@@ -264,7 +278,7 @@ class SwiftTurns:
                     yield use
             elif seen.untouchable & seen.foes:
                 active = [reach for reach in seen.enemies if not seen.untouchable >> reach.square & 1]
-                masks = seen.own, seen.foes, state.board.leaders
+                masks = seen.own | seen.blocked, seen.foes, state.board.leaders
                 yield from guarded([use], masks, active, seen.danger)[0]
 
     def _restless_squares(self, state: State[Board], seen: Outlook) -> int:
@@ -323,6 +337,8 @@ class SwiftTurns:
         if not self.game.specter:
             return 0
         haunt = state.part(Haunt)
+        if haunt.square is not None and haunt.square == haunt.token:
+            return 0
         if haunt.square is not None:
             return BESIDE[haunt.square] | 1 << haunt.square
         return 0 if haunt.token is None else 1 << self.game.specter.entry(haunt.token)[0]
