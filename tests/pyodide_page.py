@@ -54,7 +54,7 @@ class Python:
         self.page.evaluate("([name, text]) => window.python.globals.set(name, text)", [name, json.dumps(value)])
         self.run(f"import json; {name} = json.loads({name})")
 
-    def run(self, code: str) -> Any:
+    def run(self, code: str) -> Any:  # noqa: ANN401 - whatever the code gives
         """Run code and give the value of its last expression."""
         return self.page.evaluate("(code) => window.python.runPython(code)", textwrap.dedent(code))
 

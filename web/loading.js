@@ -6,6 +6,9 @@
   const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
   let over = false;
 
+  if (find("loading-text")) find("loading-text").textContent = "Loading Tabard";
+  if (find("loading-bar")) find("loading-bar").hidden = false;
+
   addEventListener("tabard:loading", ({ detail: { loaded, total } }) => {
     if (over) return;
     const bar = find("loading-bar");

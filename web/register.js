@@ -3,7 +3,7 @@
  * tabard:offline-ready  from now on the page starts without a network
  * tabard:update         a new version waits; detail.apply() puts it in place and reloads this page
  */
-const workers = navigator.serviceWorker;
+const workers = globalThis.TABARD_STORAGE === "blocked" ? undefined : navigator.serviceWorker;
 const controlledFromTheStart = Boolean(workers?.controller);
 
 function offer(apply) {
@@ -55,7 +55,7 @@ async function register() {
 }
 
 // Once the board is there, so that nothing competes with the first start.
-if (workers && globalThis.TABARD_STORAGE !== "blocked") {
+if (workers) {
   const begin = () => register().catch((error) => console.warn(`Tabard can't be kept for offline play: ${error.message}`));
   if (performance.getEntriesByName("tabard:playable").length) begin();
   else addEventListener("tabard:playable", begin, { once: true });

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import chess
 
@@ -23,6 +23,9 @@ from engine.duke.perft import perft
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from engine.duke.board import Board
+    from engine.state import State
 
 PLIES = 200
 """A game of random self-play is stopped after so many turns."""
@@ -93,7 +96,7 @@ def duke_played(_: int) -> int:
     return sum(duke_leaves(read_position(position)[1], depth) for position, depth in DUKE_PERFT)
 
 
-def duke_leaves(state: Any, depth: int) -> int:
+def duke_leaves(state: State[Board], depth: int) -> int:
     """Play every way to the end of the last turn."""
     if depth == 0:
         return 1

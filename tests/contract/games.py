@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.duke.actions import Command, Draw, Drawn, Move, Place, Strike
+from engine.duke.actions import Action, Command, Draw, Drawn, Move, Place, Strike
 from engine.duke.board import OPPONENT, SIDES, SIZE, Board, board_of, tile
 from engine.duke.effects import Bags, Captured, DrawOwed, PlaceOwed, SetUp, draw_owed
 from engine.duke.game import DukeGame
@@ -109,7 +109,7 @@ def turned_duke(state: State[Board]) -> State[Board]:
     return State(board_of(cells), tuple(agenda), (Bags(bags.dark, bags.light),))
 
 
-def turned_duke_action(action: Any) -> str:
+def turned_duke_action(action: Action) -> str:
     """Write the action as it is on the board turned round."""
     match action:
         case Move(origin, target, captures):
@@ -124,7 +124,6 @@ def turned_duke_action(action: Any) -> str:
             return Drawn(kind, OPPONENT[owner]).text
         case Place(kind, owner, square):
             return Place(kind, OPPONENT[owner], LAST - square).text
-    raise AssertionError(action)
 
 
 def duke_stock(state: State[Board]) -> Counter[str]:

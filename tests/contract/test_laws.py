@@ -223,7 +223,7 @@ def test_tiles_are_neither_made_nor_lost(preset: Preset, entries: list[Entry]) -
         assert not after - before
 
 
-def test_effects_are_all_that_changes_a_state(preset: Preset, entries: list[Entry]) -> None:
+def test_effects_are_all_that_changes_a_state(entries: list[Entry]) -> None:
     for entry in entries:
         state = State(entry.before.board, entry.before.agenda[1:], entry.before.parts)
         for effect in entry.step.effects:
@@ -241,7 +241,7 @@ def test_the_fast_way_and_the_plain_fold_say_the_same(preset: Preset, states: St
 @pytest.mark.parametrize("preset", PRESETS, ids=str)
 @settings(max_examples=400)
 @given(rng=st.randoms(use_true_random=False))
-def test_the_fast_way_and_the_plain_fold_say_the_same_anywhere(preset: Preset, rng: Any) -> None:
+def test_the_fast_way_and_the_plain_fold_say_the_same_anywhere(preset: Preset, rng: Random) -> None:
     state = preset.strewn(rng)
     assert sorted(texts(preset.game.actions(state))) == sorted(texts(preset.game.plain_actions(state)))
     other = preset.turned(state)

@@ -111,6 +111,11 @@ def test_names_and_seeds_of_all_kinds_come_back(seed: str, light: str, dark: str
     assert (again.seed, dict(again.names)) == (seed, {"light": light, "dark": dark})
 
 
+def test_half_a_sign_in_a_name_does_not_keep_a_match_from_being_saved() -> None:
+    match = Match(GAME, seed="\ud83d", names={"light": "a\ud83d", "dark": "b"})
+    assert read(write_record(match)).names["light"].startswith("a")
+
+
 def test_what_the_header_leaves_out_is_as_for_a_new_match() -> None:
     match = read(f"duke/1 -\n{SET_UP}\n*")
     assert match.seed == "0"
@@ -156,6 +161,14 @@ def won() -> str:
         if match.outcome and match.outcome.cite.id == "win.duke":
             return write_record(match)
     raise AssertionError
+
+
+def random_record(seed: int) -> str:
+    """Play a hundred actions at random; give the record."""
+    rng, match = Random(f"record {seed}"), Match(GAME, seed=str(seed))
+    while match.outcome is None and len(match.log) < 100:
+        match.play(rng.choice(match.actions()))
+    return write_record(match)
 
 
 def ends(match: Match, action: object) -> bool:
@@ -221,6 +234,14 @@ def test_an_end_by_the_rules_comes_back() -> None:
 def test_a_broken_record_is_refused_with_line_and_action(text: str, tokens: list[str]) -> None:
     message = refused(text)
     assert [token for token in tokens if token not in message] == [], message
+
+
+def test_a_lost_answer_of_chance_is_named_without_quoting_the_rest_of_the_game() -> None:
+    text = next(one for one in map(random_record, count()) if one.count("draw=") > 5)
+    lost = re.sub(r" draw=..", "", text.replace("\n", " ").replace("dark= ", "dark=\n", 1), count=1)
+    message = refused(lost)
+    assert "'draw'" in message
+    assert len(message) < 200
 
 
 @pytest.mark.parametrize("cut", range(0, len(WHOLE) - 2, 3))

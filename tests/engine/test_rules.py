@@ -13,7 +13,7 @@ from engine.rules import Offer, Rule, RuleGame
 from engine.state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 BOOK = Rulebook(
     Cite("over", "Booklet", "End", "The game is over."),
@@ -54,11 +54,11 @@ class Counting(Rule[int]):
     name = "counting"
     does = (Count,)
 
-    def offer(self, state: State[int], ask: Ask) -> Iterable[Offer]:
+    def offer(self, state: State[int], ask: Ask) -> Iterable[Offer]:  # noqa: ARG002 - every rule is given the same
         """Propose one to four."""
         return [Offer(Count(number)) for number in (1, 2, 3, 4, 4)]
 
-    def effects(self, state: State[int], action: Count) -> Effects:
+    def effects(self, state: State[int], action: Count) -> Effects:  # noqa: ARG002 - every rule is given the same
         """Add it."""
         return (Added(action.number),)
 
@@ -79,7 +79,12 @@ class NotTooMuch(Rule[int]):
 
     name = "not too much"
 
-    def refuse(self, state: State[int], offer: Offer, result: Any) -> Cite | None:
+    def refuse(
+        self,
+        state: State[int],  # noqa: ARG002 - every rule is given the same
+        offer: Offer,  # noqa: ARG002
+        result: Callable[[], State[int]],
+    ) -> Cite | None:
         """Look at the state afterwards."""
         return BOOK["big"] if result().board >= 10 else None
 
@@ -90,7 +95,7 @@ class TakingTurns(Rule[int]):
     name = "turns"
     follows = (TurnEnded, GameEnded)
 
-    def follow(self, state: State[int], effect: Effect) -> Effects:
+    def follow(self, state: State[int], effect: Effect) -> Effects:  # noqa: ARG002 - every rule is given the same
         """Ask the other."""
         assert isinstance(effect, TurnEnded | GameEnded)
         return (Asked(Ask("b" if effect.seat == "a" else "a")),)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.duke.game import DukeGame
 from engine.duke.notation import write_position
@@ -20,6 +20,7 @@ from engine.record import read_record, write_record
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from engine.duke.actions import Action
     from engine.duke.board import Board
     from engine.state import State
 
@@ -45,7 +46,7 @@ LIKED: dict[str, Callable[[str], bool]] = {
 """What players like to do, by the first word of a playthrough's name."""
 
 
-def choose(name: str, number: int, actions: Sequence[Any]) -> Any:
+def choose(name: str, number: int, actions: Sequence[Action]) -> Action:
     """Choose by nothing but the name, the number of the action, and the texts: two times in three what is liked."""
     by_text = {action.text: action for action in actions}
     texts = sorted(by_text)
