@@ -34,7 +34,8 @@ class Entry:
 class Match:
     """A game in progress.
 
-    ``names`` are the players' by seat; ``agreed`` is an end that the players made themselves. ``opening``
+    ``names`` are the players' by seat; ``agreed`` is an end that the players made themselves;
+    ``by_hand`` says that they place terrain themselves instead of chance. ``opening``
     is the state it began with, and ``origin`` that state as a position where it is not the game's start.
     """
 
@@ -44,6 +45,7 @@ class Match:
     log: list[Entry] = field(default_factory=list)
     undone: list[Entry] = field(default_factory=list)
     agreed: Outcome | None = None
+    by_hand: bool = False
     origin: str = ""
     opening: State[Any] = None  # type: ignore[assignment]  # set to the game's start where it isn't given
 
@@ -98,7 +100,7 @@ class Match:
         return tuple(self.log[start:])
 
     def _settle_chance(self) -> None:
-        while self.turn == CHANCE:
+        while self.turn == CHANCE and not (self.by_hand and self.state.agenda[0].by_hand):
             actions, odds = self.actions(), self.game.odds(self.state)
             digest = sha256(f"{self.seed}:{len(self.log)}".encode()).digest()
             left = int.from_bytes(digest, "big") % sum(odds)

@@ -61,6 +61,8 @@ def _bit(square: int | None) -> int:
 class TerrainOwed(SetUpAsk):
     """Chance owes a terrain tile its square; ``side`` is who set up last."""
 
+    by_hand = True
+
     terrain: str
     side: str
 

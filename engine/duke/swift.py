@@ -219,11 +219,10 @@ class SwiftTurns:
         """Look at the board from a side: what its tiles could do, and what the enemies could hit."""
         board = state.board
         own, foes = board.of(side), board.of(OPPONENT[side])
-        still, blocked = self._still(state), self._blocked(state)
+        still, blocked = self.still(state), self.blocked(state)
         occupied = (own | blocked) << CELLS | foes
         seen = Outlook(own, foes, still, blocked)
-        for rule in self.closing:
-            seen.closed |= rule.closed(state, side)
+        seen.closed = self.closed(state, side)
         reaches = self.reaches(state)
         for square, standing in enumerate(board.cells):
             if standing is None:
@@ -236,7 +235,7 @@ class SwiftTurns:
                     seen.shields[square] = reach.shield
             elif not still >> square & 1:
                 seen.uses += reach[occupied & reach.span]
-        commander = self._commander(state)
+        commander = self.commander(state)
         if commander and commander[0] == side:
             seen.uses += commander[1][occupied & commander[1].span]
         elif commander:
@@ -244,13 +243,22 @@ class SwiftTurns:
             seen.danger |= commander[1].hits
         return seen
 
-    def _still(self, state: State[Board]) -> int:
+    def still(self, state: State[Board]) -> int:
+        """Return the mask of tiles that can't act, be commanded, or be captured by a tile."""
         mask = 0
         for rule in self.stilling:
             mask |= rule.still(state)
         return mask
 
-    def _blocked(self, state: State[Board]) -> int:
+    def closed(self, state: State[Board], side: str) -> int:
+        """Return the mask of squares where no tile of a side may end its way."""
+        mask = 0
+        for rule in self.closing:
+            mask |= rule.closed(state, side)
+        return mask
+
+    def blocked(self, state: State[Board]) -> int:
+        """Return the mask of squares that nobody enters and that stop a way."""
         mask = 0
         for rule in self.blocking:
             mask |= rule.blocks(state)
@@ -323,13 +331,13 @@ class SwiftTurns:
         prey = board.cells[square]
         if prey is not None and self.game.reaches[prey][square].shield:
             return bool(self.guard and self.guard.attackers(state, side))
-        reaches, acting, taken = self.reaches(state), foes & ~self._still(state), own | foes | self._blocked(state)
+        reaches, acting, taken = self.reaches(state), foes & ~self.still(state), own | foes | self.blocked(state)
         for origin, standing in enumerate(board.cells):
             if standing is not None and acting >> origin & 1:
                 reach = reaches[standing][origin]
                 if reach.hits & leader and reach.takes(square, acting, taken):
                     return True
-        commander = self._commander(state)
+        commander = self.commander(state)
         return commander is not None and commander[0] != side and commander[1].takes(square, acting, taken)
 
     def _ghosts(self, state: State[Board]) -> int:
@@ -343,7 +351,7 @@ class SwiftTurns:
             return BESIDE[haunt.square] | 1 << haunt.square
         return 0 if haunt.token is None else 1 << self.game.specter.entry(haunt.token)[0]
 
-    def _commander(self, state: State[Board]) -> tuple[str, Reach] | None:
+    def commander(self, state: State[Board]) -> tuple[str, Reach] | None:
         """Return the side that may use Camelot's command, and the reach of that command."""
         ground = self.game.ground(state)
         if self.camelot is None or ground.camelot is None or ground.spent:
