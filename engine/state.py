@@ -18,8 +18,9 @@ P = TypeVar("P")
 class Ask:
     """A decision owed by a seat; a game derives one kind of ask for each question it has.
 
-    ``by_hand`` says that players may answer it for chance if they agree to. ``opens_turn`` says whether a turn begins with it, or it is a question inside one; ``closes_turn``
-    that all else in the turn has been dealt with. ``whose`` is the seat whose turn it is.
+    ``opens_turn`` says whether a turn begins with it, or it is a question inside one; ``closes_turn`` that
+    all else in the turn has been dealt with; ``by_hand`` that players may answer it for chance if they
+    agree to. ``whose`` is the seat whose turn it is.
     """
 
     opens_turn: ClassVar[bool] = False
