@@ -213,8 +213,6 @@ def defended(shield: int, origin: int, square: int) -> bool:
     dx, dy = x1 - x0, y1 - y0
     if not dx or not dy or abs(dx) == abs(dy):
         return bool(shield & (path | 1 << origin))
-    if shield >> origin & 1:
-        return True
     left = right = 0
     for crossed in squares_of(path):
         y, x = divmod(crossed, SIZE)

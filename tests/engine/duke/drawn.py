@@ -252,3 +252,14 @@ def reasons(state: State[Board], text: str) -> list[str]:
 def tiles_of(state: State[Board]) -> dict[str, str]:
     """Give the tiles of a state of the usual game by square."""
     return Table(GAME, state).tiles()
+
+
+def line_of(tiles: dict[str, str]) -> str:
+    """Write a board from tiles by square."""
+    ranks = []
+    for rank in "654321":
+        row = "".join(tiles.get(file + rank, "1") for file in "abcdef")
+        for run in range(6, 1, -1):
+            row = row.replace("1" * run, str(run))
+        ranks.append(row)
+    return "/".join(ranks)
