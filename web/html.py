@@ -68,7 +68,7 @@ def status(value: Status) -> tuple[str, ...]:
     """Write what is to be done now."""
     lamp = f'<span class="lamp {value.side}" aria-hidden="true"></span>' if value.side else ""
     detail = f'<p class="detail">{escape(value.detail)}</p>' if value.detail else ""
-    return (f'<div class="now {value.mood}"><p class="title">{lamp}{escape(value.title)}</p>{detail}</div>',)
+    return (f'<div class="now {value.mood}"><h2 class="title">{lamp}{escape(value.title)}</h2>{detail}</div>',)
 
 
 def lines(values: Iterable[Line]) -> tuple[str, ...]:
@@ -100,7 +100,7 @@ def notices(values: Iterable[Notice]) -> tuple[str, ...]:
 def panel(value: Panel) -> tuple[str, ...]:
     """Write a panel's head and blocks."""
     close = "" if value.question else button(Button("close", say("control.close"), tone="quiet", glyph="close"))
-    head = f'<header><h2 id="title-{value.name}" tabindex="-1">{escape(value.title)}</h2>{close}</header>'
+    head = f'<div class="head"><h2 id="title-{value.name}" tabindex="-1">{escape(value.title)}</h2>{close}</div>'
     return (head, *blocks(value.blocks))
 
 

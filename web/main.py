@@ -24,7 +24,7 @@ What tests and other pages can hold on to:
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from web.browser.listening import Listening
 from web.browser.showing import Showing
@@ -36,7 +36,10 @@ if TYPE_CHECKING:
 
     from web.browser.listening import Happening
     from web.browser.storage import Browser
-    from web.page import Request
+    from web.page import Notice, Request
+
+PASSING: Final = 6000
+"""Milliseconds for which a message is shown that goes by itself."""
 
 
 class Root:
@@ -61,6 +64,8 @@ class Root:
         self.listening = Listening(self.app, self.shown, proxy, self.show)
         self._update: Any = None
         self._settling = False
+        self._passing: list[Notice] = []
+        self._settled, self._passed, self._read = (proxy(do) for do in (self._settle, self._pass_by, self._take_text))
         self._resized()
         self.show()
         self.shown.begin()
@@ -97,9 +102,17 @@ class Root:
         self.shown.show(screen, held=self.app.play.held is not None)
         for request in screen.requests:
             self._answer(request)
+        for notice in screen.notices:
+            if notice.passing and notice not in self._passing:
+                self._passing.append(notice)
+                self.js.setTimeout(self._passed, PASSING)
         if screen.settles is not None and not self._settling:
             self._settling = True
-            self.js.setTimeout(self._proxy(self._settle), screen.settles)
+            self.js.setTimeout(self._settled, screen.settles)
+
+    def _pass_by(self) -> None:
+        name = self._passing.pop(0).name
+        self.listening.do(lambda: self.app.press(f"dismiss {name}"))
 
     def _settle(self) -> None:
         self._settling = False
@@ -112,8 +125,10 @@ class Root:
     def _open_file(self, event: Happening) -> None:
         files = event.target.files
         if files.length:
-            read = self._proxy(lambda text: self.listening.do(lambda: self.app.opened(text)))
-            files.item(0).text().then(read)
+            files.item(0).text().then(self._read)
+
+    def _take_text(self, text: str) -> None:
+        self.listening.do(lambda: self.app.opened(text))
 
     def _answer(self, request: Request) -> None:
         js = self.js

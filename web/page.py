@@ -157,12 +157,13 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message that stays at the edge until it is put away."""
+    """A message that stays at the edge until it is put away; a ``passing`` one may also go by itself."""
 
     name: str
     words: str
     buttons: tuple[Button, ...] = ()
     mood: Mood = "plain"
+    passing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

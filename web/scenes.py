@@ -73,6 +73,8 @@ class Application(Session):
         else:
             play.cursor = at
             self.acted(acted=play.point(at))
+            if self.panel_name.startswith("tile ") and play.eyed:
+                self.look(play.eyed)
 
     def _tap_bag(self, seat: str) -> None:
         play = self.play
@@ -146,7 +148,6 @@ class Application(Session):
     def explain(self, words: str) -> None:
         """Say why a control is off that somebody pressed."""
         self.notice("hint", words)
-        self.play.said.append(words)
 
     def settle(self) -> None:
         """Turn the board, if it is to be turned: the last action has been seen long enough."""
@@ -190,7 +191,7 @@ class Application(Session):
         """Give what the table shows."""
         play = self.play
         marks = play.marks()
-        seen = (play.shown, play.entries, play.players, play.bottom, marks)
+        seen = (play.match.opening, play.entries, play.players, play.bottom, marks)
         return table_view(*seen, playing=play.playing, may_draw=play.may_draw)
 
     def picture(self) -> Group:
@@ -261,10 +262,13 @@ NOTICES: Final[dict[str, tuple[Mood, str, str]]] = {
 }
 """How a message looks, and the control that it brings: what it does, and its words."""
 
+PASSING: Final = frozenset({"offline", "kept", "hint", "gone"})
+"""Messages that tell nothing that can't be found again."""
+
 
 def notice(name: str, words: str) -> Notice:
     """Give a message at the edge."""
     close = Button(f"dismiss {name}", say("control.dismiss"), tone="quiet", glyph="close")
     mood, control, label = NOTICES.get(name, ("plain", "", ""))
     first = (Button(control, say(label)),) if control else ()
-    return Notice(name, say(f"notice.{name}", words=words), (*first, close), mood)
+    return Notice(name, say(f"notice.{name}", words=words), (*first, close), mood, name in PASSING)

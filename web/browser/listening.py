@@ -36,6 +36,7 @@ class Listening:
         self._press: Press | None = None
         self._tapped = -ECHO
         self._long: int | None = None
+        self._rested = proxy(self._long_press)
         self._lingering = False
         """Whether the finger that asked to see a tile is still down: what its going up clicks on is no click."""
         table, grid, document = shown.table, shown.grid, shown.document
@@ -67,7 +68,7 @@ class Listening:
 
     def _point(self, event: Happening) -> tuple[float, float]:
         box = self.shown.table.getBoundingClientRect()
-        return event.clientX - box.left, event.clientY - box.top
+        return (event.clientX - box.left) / self.shown.unit, (event.clientY - box.top) / self.shown.unit
 
     def _any_down(self, _: Happening) -> None:
         self._lingering = False
@@ -80,7 +81,7 @@ class Listening:
         self._follow(event, PointerDown(x, y, 1, event.pointerType))
         self._stop_long_press()
         if event.pointerType != "mouse":
-            self._long = self.shown.js.setTimeout(self._proxy(lambda: self._long_press(x, y)), LONG_PRESS)
+            self._long = self.shown.js.setTimeout(self._rested, LONG_PRESS)
 
     def _move(self, event: Happening) -> None:
         if self._press is not None and event.isPrimary:
@@ -119,10 +120,10 @@ class Listening:
             self.shown.js.clearTimeout(self._long)
             self._long = None
 
-    def _long_press(self, x: float, y: float) -> None:
+    def _long_press(self) -> None:
         self._long = None
         if self._press is not None and not self._press.dragging:
-            self._look(x, y)
+            self._look(self._press.x, self._press.y)
 
     def _other_button(self, event: Happening) -> None:
         if not event.target.closest("#bubble"):
@@ -179,6 +180,8 @@ class Listening:
             self.do(lambda: self.app.explain(control.title))
         elif control:
             self.do(lambda: self.app.press(control.dataset.control))
+            if event.detail == 0 and not control.isConnected and not self.shown.dialog.open:
+                self.shown.focus(self.app.play.cursor)  # the keyboard's control has gone: the board comes next
 
     def _change(self, event: Happening) -> None:
         box = event.target.closest("[data-enter]")

@@ -25,6 +25,9 @@ FONTS: Final = (f"700 20px {DISPLAY}", f"400 20px {BODY}", f"500 20px {BODY}", f
 """What the canvas writes with: a browser fetches a font only once something is written in it."""
 WIDE: Final = "(min-width: 700px) and (min-aspect-ratio: 1/1)"
 """Where there is room for a panel beside the board, as in style.css: then it leaves the board free."""
+LARGE: Final = "(min-width: 2400px) and (min-height: 1300px)"
+"""Where everything is shown larger, as in style.css."""
+LARGER: Final = 1.5
 REGIONS: Final = (
     *("menu", "status", "actions", "others", "history", "log", "desk-panel", "panel-content", "notices", "bubble"),
 )
@@ -51,8 +54,10 @@ class Showing:
         self.loop = Loop(Canvas(self.painter), lambda: js.performance.now() / 1000)
         self.size = (0, 0)
         self.modal = False
-        self._wide = js.matchMedia(WIDE)
-        self._panel = ""
+        self.unit = 1.0
+        """How many CSS pixels a unit of the view has."""
+        self._wide, self._large = js.matchMedia(WIDE), js.matchMedia(LARGE)
+        self._panel, self._panel_shown = "", False
         self._came_from: Node = None
         self._cells: tuple[Cell | None, ...] = (None,) * SQUARES
         self._ticking = False
@@ -66,15 +71,16 @@ class Showing:
 
     def measure(self) -> bool:
         """Look how large the board's place is; say whether that has changed."""
-        size = (int(self.table.clientWidth), int(self.table.clientHeight))
-        self.painter.setRatio(self.js.devicePixelRatio)
+        self.unit = LARGER if self._large.matches else 1.0
+        size = (int(self.table.clientWidth / self.unit), int(self.table.clientHeight / self.unit))
+        self.painter.setRatio(self.js.devicePixelRatio * self.unit)
         changed, self.size = size != self.size, size
         return changed
 
     def fit(self, squares: Rect) -> None:
         """Fit the canvas to its place, and lay the grid over the squares that it shows."""
-        self.board.style.width, self.board.style.height = (f"{side}px" for side in self.size)
-        _lay(self.grid, squares)
+        self.board.style.width, self.board.style.height = (f"{side * self.unit}px" for side in self.size)
+        self._lay(self.grid, squares)
 
     def begin(self) -> None:
         """Put the canvas where the first picture was, and say that the board is playable."""
@@ -98,7 +104,9 @@ class Showing:
         self._show_bubble(screen)
         self._show_panel(screen.panel)
         if screen.said:
-            self.live.textContent = " ".join(screen.said)
+            words = " ".join(screen.said)
+            # The same words again are news only if they differ in something that isn't heard.
+            self.live.textContent = words + "\u00a0" * (self.live.textContent == words)
 
     def _paint(self, screen: Screen, *, held: bool) -> None:
         self.loop.still = screen.still
@@ -109,7 +117,7 @@ class Showing:
         hand = next((sprite.rect for sprite in screen.picture if sprite.points_at == "drawn"), None)
         self.hand.hidden = hand is None
         if hand is not None:
-            _lay(self.hand, hand)
+            self._lay(self.hand, hand)
 
     def _tick(self, _: float) -> None:
         self._ticking = self.loop.tick()
@@ -184,20 +192,22 @@ class Showing:
                 self.dialog.showModal()
             else:
                 self.dialog.show()
-            content.element.scrollTop = 0
         elif other:
             self.dialog.querySelector("h2").focus()
-            content.element.scrollTop = 0
+        if other or not self._panel_shown:
+            shown = content.element.querySelector("[aria-current]")
+            content.element.scrollTop = shown.offsetTop - content.element.clientHeight / 2 if shown else 0
+        self._panel_shown = True
 
     def _close_panel(self) -> None:
         if not self.dialog.open:
             return
+        self._panel_shown = False
         inside = self.dialog.contains(self.document.activeElement)
         self.dialog.close()
         if inside and self._came_from:
             self._came_from.focus()
 
-
-def _lay(element: Node, box: Rect) -> None:
-    for name, value in (("left", box.x), ("top", box.y), ("width", box.width), ("height", box.height)):
-        setattr(element.style, name, f"{value}px")
+    def _lay(self, element: Node, box: Rect) -> None:
+        for name, value in (("left", box.x), ("top", box.y), ("width", box.width), ("height", box.height)):
+            setattr(element.style, name, f"{value * self.unit}px")

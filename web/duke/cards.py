@@ -77,11 +77,8 @@ def _way_words(right: int, ahead: int, icon: str) -> str:
     across = say("way.right" if right > 0 else "way.left", count=abs(right)) if right else ""
     along = say("way.ahead" if ahead > 0 else "way.back", count=abs(ahead)) if ahead else ""
     if icon in "SX":
-        names = [
-            ("right" if right > 0 else "left") if right else "",
-            ("ahead" if ahead > 0 else "back") if ahead else "",
-        ]
-        return say("way.slide." + "".join(names))
+        names = (("right" if right > 0 else "left") * bool(right), ("ahead" if ahead > 0 else "back") * bool(ahead))
+        return say(f"way.slide.{''.join(names)}")
     return say("way.both", along=along, across=across) if across and along else across or along
 
 

@@ -13,7 +13,7 @@ from engine.duke.tiles import COMMAND
 from engine.picker import Pick
 from web.duke import choosing, reasons
 from web.duke.sight import SIDE, Marks, mover, next_of_setup
-from web.duke.telling import outcome_words, spoken, tile_word
+from web.duke.telling import outcome_words, spoken, squares_words, tile_word
 from web.tables.duke_view import Held
 from web.words import say
 
@@ -271,6 +271,8 @@ class Play:
         self.renew()
         if self.over:
             self.tell_outcome()
+        elif self.placing:
+            self.said.append(say("placing.where", squares=squares_words(list(self.whole.next_points()))))
         elif self.attackers:
             self.said.append(say("todo.guard", words=" ".join(self.threat_words())))
 

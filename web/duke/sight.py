@@ -65,9 +65,13 @@ class Marks:
     held: Held | None = None
 
 
-def traces(entries: Sequence[Entry]) -> Traces:
-    """Follow every tile through the log."""
-    names: dict[int, str] = {}
+def traces(opening: State[Board], entries: Sequence[Entry]) -> Traces:
+    """Follow every tile from the opening through the log."""
+    names = {
+        square: f"{SIDE[standing.owner]}{standing.kind}@{SQUARES[square]}"
+        for square, standing in enumerate(opening.board.cells)
+        if standing is not None
+    }
     lost: list[tuple[Tile, str]] = []
     drawn = ""
     recent: tuple[int, ...] = ()
@@ -138,7 +142,7 @@ def mover(state: State[Board]) -> str:
 
 
 def table_view(
-    state: State[Board],
+    opening: State[Board],
     entries: Sequence[Entry],
     players: Mapping[str, str],
     bottom: Side,
@@ -147,8 +151,9 @@ def table_view(
     playing: bool,
     may_draw: bool,
 ) -> TableView:
-    """Give everything that is to be seen; ``playing`` says that the game goes on and the state is the present one."""
-    left = traces(entries)
+    """Give everything that is to be seen after these actions; ``playing`` says that the game goes on from there."""
+    state: State[Board] = entries[-1].step.state if entries else opening
+    left = traces(opening, entries)
     bags = state.part(Bags)
     next_tile = waiting(state, len(entries), left.drawn) if playing else None
     turn = mover(state) if playing else None

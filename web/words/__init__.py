@@ -25,7 +25,7 @@ def say(name: str, /, **places: object) -> str:
     Where the words have a form for one and a form for many, ``count`` chooses. KeyError names a missing sentence.
 
     >>> say("cell.own.moves", square="b1", tile="Footman", face="starting side", count=1)
-    'b1, your Footman, starting side up, 1 way to act'
+    'b1, your Footman, starting side up, can move: 1 square'
     """
     words = LANGUAGES[LANGUAGE]
     text = words.get(name)

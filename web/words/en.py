@@ -54,8 +54,6 @@ WORDS: Final[Mapping[str, str]] = {
     "turn.struck": "{tile} {square} strikes {victim} {target}",
     "turn.commanded": "{by} {at} commands {tile} {origin} to {target}",
     "turn.commanded.took": "{by} {at} commands {tile} {origin}, takes {victim} {target}",
-    "log.title": "Moves",
-    "log.none": "No move yet.",
     "log.line.setup": "{side}. {words}. Look at this moment.",
     "log.line": "Turn {number}, {side}: {words}. Look at this moment.",
     # What to do
@@ -64,6 +62,7 @@ WORDS: Final[Mapping[str, str]] = {
     "todo.setup.Fo": "It goes next to your Duke: tap a marked square.",
     "todo.place": "{player}: place your new {tile}",
     "todo.place.how": "It goes next to your Duke: tap a marked square.",
+    "placing.where": "It can go on {squares}.",
     "todo.draw": "{player} draws …",
     "todo.turn": "{player} to move",
     "todo.turn.how": "Move a tile, or draw a new one from your bag.",
@@ -84,7 +83,6 @@ WORDS: Final[Mapping[str, str]] = {
     "end.draw.agreed": "Both players agreed.",
     "end.draw.quiet": "Nothing was taken or placed for two hundred turns, and both players agreed.",
     # The board as text
-    "grid.title": "The board",
     "cell.empty": "{square}, empty",
     "cell.theirs": "{square}, {side}'s {tile}, {face} up",
     "cell.own": "{square}, your {tile}, {face} up",
@@ -267,6 +265,10 @@ WORDS: Final[Mapping[str, str]] = {
     "import.lead": "Paste a game's text, or open its file. The game on the board is kept.",
     "import.record": "The game as text",
     "import.error": "This can't be imported: {error}.",
+    # In a window
+    "saved": "Saved as {file}.",
+    "copy.not": "This window can't copy: save the game to a file.",
+    "open.not": "Start Tabard with the file's name to open it.",
     # Settings
     "settings.title": "Settings",
     "settings.theme": "Colours",
@@ -279,6 +281,12 @@ WORDS: Final[Mapping[str, str]] = {
     "settings.still.hint": "Changes are shown at once.",
     "settings.game": "This game",
     "settings.look.locked": "Agreed before the first tile was placed; it stays as it is in this game.",
+    "settings.keys": "Keys",
+    "settings.keys.board": (
+        "On the board: arrow keys, Home, End, Page Up and Page Down go from square to square; Enter picks up and "
+        "puts down; Escape lets go; I looks at a tile; D draws."
+    ),
+    "settings.keys.log": "Elsewhere: arrow left and right look back and forward.",
     "settings.about": "About",
     "settings.offline": "Tabard is kept on this device and works without a network.",
     "settings.online": "Tabard is not yet kept on this device.",

@@ -1,0 +1,136 @@
+"""The desktop's window: the same application, its controls drawn, its games kept as files."""
+
+from __future__ import annotations
+
+import os
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+pytest.importorskip("pygame")
+
+from pygame_core.desktop import Window
+from pygame_core.events import KeyDown, PointerDown, PointerMove, PointerUp, Quit, Resize
+from web.sheet import width_of, wrapped
+from web.store import StorageBlocked
+from web.window import HEIGHT, WIDTH, Desktop, Folder
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from pygame_core.geometry import Vector
+
+
+@pytest.fixture
+def desktop(tmp_path: Path) -> Desktop:
+    """Open a window with nothing kept."""
+    return Desktop(Window(WIDTH, HEIGHT), tmp_path)
+
+
+def place(desktop: Desktop, points_at: str) -> Vector:
+    """Give the middle of what is shown for a control or a square."""
+    assert desktop.loop.group is not None
+    return next(sprite.rect.centre for sprite in desktop.loop.group if sprite.points_at == points_at)
+
+
+def click(desktop: Desktop, *points: str) -> None:
+    """Click on one thing after another."""
+    for point in points:
+        centre = place(desktop, point)
+        assert desktop.take(PointerDown(centre.x, centre.y))
+        assert desktop.take(PointerUp(centre.x, centre.y))
+
+
+def texts(desktop: Desktop) -> list[str]:
+    """Write the log."""
+    return [entry.action.text for entry in desktop.app.play.match.log]
+
+
+def test_a_game_is_begun_played_and_gone_on_with(desktop: Desktop, tmp_path: Path) -> None:
+    click(desktop, "control start usual", "b1", "b2")
+    assert texts(desktop)[-1] == "b1-b2"
+    again = Desktop(Window(WIDTH, HEIGHT), tmp_path)
+    assert again.app.play.state == desktop.app.play.state
+    click(again, "control undo")
+    assert texts(again)[-1] == "fo@c5"
+
+
+def test_a_tile_is_dragged(desktop: Desktop) -> None:
+    click(desktop, "control start usual")
+    start, end = place(desktop, "c2"), place(desktop, "c3")
+    desktop.take(PointerDown(start.x, start.y))
+    desktop.take(PointerMove(end.x, end.y, pressed=True))
+    assert desktop.app.play.held is not None
+    desktop.take(PointerUp(end.x, end.y))
+    assert texts(desktop)[-1] == "c2-c3"
+
+
+def test_panels_lie_over_the_board_and_are_closed_beside_them(desktop: Desktop) -> None:
+    click(desktop, "control start usual")
+    for name in ("games", "legend", "rules", "settings"):
+        click(desktop, f"control open {name}")
+        desktop.loop.tick()
+        place(desktop, "paper")
+        click(desktop, "control close")
+        assert desktop.app.panel_name == ""
+    click(desktop, "control open settings", "enter theme:dark", "enter still")
+    assert (desktop.app.theme, desktop.app.motionless) == ("dark", True)
+    desktop.take(KeyDown("Escape"))
+    assert desktop.app.panel_name == ""
+
+
+def test_names_are_written_with_the_keyboard(desktop: Desktop) -> None:
+    click(desktop, "enter name light")
+    for key in ("A", "n", "x", "Backspace", "n", "Enter"):
+        desktop.take(KeyDown(key))
+    assert desktop.app.play.players["light"] == "Ann"
+
+
+def test_a_random_game_can_be_clicked_to_its_end(desktop: Desktop) -> None:
+    rng = random.Random(3)
+    click(desktop, "control start usual")
+    for _ in range(300):
+        app = desktop.app
+        if app.play.over:
+            break
+        action = rng.choice(app.play.match.actions())
+        letter = "L" if app.play.mover == "light" else "D"
+        app.press("close")
+        for point in action.points:
+            click(desktop, f"bag {letter}" if point == "bag" else point)
+        if app.panel_name == "ask-draw":
+            click(desktop, "control draw-anyway")
+    assert desktop.app.play.over
+    click(desktop, "control new")
+
+
+def test_the_window_closes_and_takes_other_sizes(desktop: Desktop) -> None:
+    assert desktop.take(Resize(900, 700))
+    assert desktop.loop.group is not None
+    assert (desktop.loop.group.box.width, desktop.loop.group.box.height) == (900, 700)
+    assert not desktop.take(Quit())
+
+
+def test_a_folder_keeps_texts_by_key(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "new")
+    assert folder.read("a") is None
+    assert folder.keys() == []
+    folder.write("tabard:x/y:1:game:ä", "text\n")
+    assert folder.keys() == ["tabard:x/y:1:game:ä"]
+    assert folder.read("tabard:x/y:1:game:ä") == "text\n"
+    folder.remove("tabard:x/y:1:game:ä")
+    folder.remove("tabard:x/y:1:game:ä")
+    assert folder.keys() == []
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StorageBlocked):
+        Folder(tmp_path / "file").write("a", "b")
+
+
+def test_writing_is_broken_into_lines_that_fit() -> None:
+    words = "On your turn use one icon of one tile, or draw a new tile and place it next to your Duke."
+    lines = wrapped(words, 15, 200)
+    assert " ".join(lines) == words
+    assert all(width_of(line, 15) <= 200 for line in lines)

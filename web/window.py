@@ -1,0 +1,310 @@
+"""The desktop's root: the same application in a window, by pygame-ce; its controls are drawn as sprites.
+
+Law: nothing is decided here, and pygame itself is known to ``pygame_core/desktop.py`` alone.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote, unquote
+
+from pygame_core.desktop import Window
+from pygame_core.events import KeyDown, PointerDown, Quit, Resize
+from pygame_core.geometry import Rect
+from pygame_core.gestures import Cancel, Drag, Drop, Tap, follow
+from pygame_core.loop import Loop
+from pygame_core.sprites import Group
+from web.page import Button
+from web.scenes import Application
+from web.sheet import LARGE, PLAIN, Sheet, under
+from web.store import StorageBlocked
+from web.theme import SPACES, THEMES
+from web.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from pygame_core.events import Event
+    from pygame_core.gestures import Gesture, Press
+    from pygame_core.sprites import Sprite
+    from web.page import Block, Request
+    from web.screen import Screen
+
+WIDTH, HEIGHT = 1280, 800
+DESK: Final = 340
+"""The width of the column beside the board."""
+PANEL: Final = 460
+"""The width of a panel."""
+EDGE: Final = SPACES[3]
+FRAME: Final = 1 / 60
+WHEEL: Final = {4: -60, 5: 60}
+"""How far a panel is scrolled by the wheel, which counts as two more buttons."""
+OTHER_BUTTON: Final = 3
+
+
+class Folder:
+    """Texts by key, each a file in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Take the folder, which is made when something is kept."""
+        self._folder = folder
+
+    def _do(self, what: Callable[[], str | None]) -> str | None:
+        try:
+            return what()
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise StorageBlocked(str(error)) from error
+
+    def _file(self, key: str) -> Path:
+        return self._folder / f"{quote(key, safe='')}.txt"
+
+    def read(self, key: str) -> str | None:
+        """Give the text of that key, or None."""
+        return self._do(lambda: self._file(key).read_text(encoding="utf-8"))
+
+    def write(self, key: str, text: str) -> None:
+        """Keep a text: whole or not at all."""
+
+        def put() -> None:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            fresh = self._file(key).with_suffix(".new")
+            fresh.write_text(text, encoding="utf-8")
+            fresh.replace(self._file(key))
+
+        self._do(put)
+
+    def remove(self, key: str) -> None:
+        """Keep a text no longer."""
+        self._do(lambda: self._file(key).unlink(missing_ok=True))
+
+    def keys(self) -> list[str]:
+        """Give every key."""
+        return [unquote(file.stem) for file in sorted(self._folder.glob("*.txt"))]
+
+
+def data_folder() -> Path:
+    """Give the folder in which this system keeps a program's data."""
+    if os.name == "nt":
+        return Path(os.environ.get("APPDATA", Path.home())) / "Tabard"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Tabard"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabard"
+
+
+class Desktop:
+    """The application in a window."""
+
+    def __init__(self, window: Window, folder: Path, width: int = WIDTH, height: int = HEIGHT) -> None:
+        """Restore the game and show it."""
+        self.window = window
+        self.app = Application(
+            Folder(folder),
+            "desktop",
+            lambda: time.strftime("%Y-%m-%dT%H:%M"),
+            lambda: f"{random.getrandbits(48):012x}",
+        )
+        self.app.offline = True
+        self.loop = Loop(window, time.monotonic)
+        self.width, self.height = width, height
+        self.writing = ""
+        self.scrolled = 0.0
+        self.folder = folder
+        self._press: Press | None = None
+        self._settle_at: float | None = None
+        self.show()
+
+    def show(self) -> None:
+        """Show the application's screen as it is now."""
+        self.app.resize(self.width - DESK, self.height)
+        screen = self.app.screen()
+        theme = THEMES[screen.theme]
+        self.window.background = theme.page
+        box = Rect(0, 0, self.width, self.height)
+        self.loop.still = screen.still
+        sprites = (*screen.picture, *self._desk(screen), *self._over(screen))
+        self.loop.show(Group(sprites, box), at_once=self.app.play.held is not None)
+        for request in screen.requests:
+            self._answer(request)
+        if screen.settles is not None and self._settle_at is None:
+            self._settle_at = time.monotonic() + screen.settles / 1000
+
+    def _desk(self, screen: Screen) -> Iterable[Sprite]:
+        theme = THEMES[screen.theme]
+        sheet = Sheet(theme, self.width - DESK + EDGE, EDGE, DESK - 2 * EDGE, "desk")
+        sheet.buttons(screen.menu, 3)
+        sheet.words(screen.status.title, LARGE, weight=700)
+        colour = theme.danger if screen.status.mood == "warning" else theme.muted
+        sheet.words(screen.status.detail, PLAIN, colour)
+        shown = [button for button in screen.actions if button.where != "narrow"]
+        sheet.button(shown[0])
+        sheet.buttons(shown[1:])
+        sheet.buttons(screen.others)
+        for message in screen.notices:
+            sheet.words(message.words, PLAIN, theme.danger if message.mood in {"warning", "error"} else theme.text)
+            sheet.buttons(message.buttons)
+        if screen.desk:
+            for block in screen.desk.blocks:
+                sheet.block(block, self.writing)
+        else:
+            sheet.buttons(screen.history, 4)
+            room = max(1, int((self.height - sheet.y) // (20 + SPACES[0])))
+            seen = next((number for number, turn in enumerate(screen.lines, 1) if turn.shown), 0)
+            first = max(0, min(len(screen.lines) - room, seen - room // 2))
+            sheet.log(screen.lines[first : first + room])
+        return sheet.sprites
+
+    def _over(self, screen: Screen) -> Iterable[Sprite]:
+        if screen.panel:
+            width, blocks, title = PANEL, screen.panel.blocks, screen.panel.title
+            x = (self.width - DESK - width) / 2
+            close = not screen.panel.question
+            return self._paper(screen, Rect(x, EDGE - self.scrolled, width, 0), title, blocks, close=close)
+        if screen.bubble:
+            found = next((s.rect for s in screen.picture if s.points_at == screen.bubble.at), screen.picture.box)
+            x = min(max(EDGE, found.centre.x - 150), self.width - DESK - 300)
+            below = found.bottom + SPACES[1] if found.bottom < self.height * 0.7 else found.top - 160
+            return self._paper(screen, Rect(x, below, 300, 0), "", screen.bubble.blocks, close=False)
+        return ()
+
+    def _paper(
+        self, screen: Screen, box: Rect, title: str, blocks: Iterable[Block], *, close: bool
+    ) -> Iterable[Sprite]:
+        theme = THEMES[screen.theme]
+        sheet = Sheet(theme, box.x + EDGE, box.y + EDGE, box.width - 2 * EDGE, "panel", 110)
+        if title:
+            sheet.words(title, LARGE, weight=700)
+        if close:
+            exit_box = Rect(box.x + box.width - EDGE - 90, box.y + EDGE - 4, 90, 34)
+            sheet.button(Button("close", say("control.close")), exit_box)
+        for block in blocks:
+            sheet.block(block, self.writing)
+        paper = Rect(box.x, box.y, box.width, sheet.y - box.y + EDGE)
+        return (under(sheet, paper, theme.panel, theme.muted), *sheet.sprites)
+
+    # What people do
+
+    def take(self, event: Event) -> bool:
+        """Take one event; False when the window is to close."""
+        if isinstance(event, Quit):
+            return False
+        if isinstance(event, Resize):
+            self.width, self.height = int(event.width), int(event.height)
+        elif isinstance(event, KeyDown):
+            self._key(event)
+        elif isinstance(event, PointerDown) and event.button in WHEEL:
+            self.scrolled = max(0.0, self.scrolled + WHEEL[event.button])
+        else:
+            self._press, gesture = follow(self._press, event)
+            if gesture is None:
+                return True
+            self._gesture(gesture)
+        self.show()
+        return True
+
+    def _hit(self, x: float, y: float) -> str | None:
+        found = self.loop.hit(x, y)
+        return None if found is None else str(found)
+
+    def _gesture(self, gesture: Gesture) -> None:
+        match gesture:
+            case Tap(x, y, button):
+                self._tap(self._hit(x, y), button)
+            case Drag(from_x, from_y, x, y):
+                held = self.app.play.held
+                origin = held.origin if held else self._hit(from_x, from_y)
+                if held or self.app.may_drag(origin):
+                    self.app.drag(str(origin), x, y)
+            case Drop(_, _, x, y):
+                self.app.drop(self._hit(x, y))
+            case Cancel():
+                self.app.leave()
+
+    def _tap(self, at: str | None, button: int) -> None:
+        kind, _, rest = (at or "").partition(" ")
+        self.writing = ""
+        if kind == "control":
+            self.scrolled = 0.0
+            self.app.press(rest)
+        elif kind == "enter":
+            self._enter(rest)
+        elif kind == "off":
+            self.app.explain(rest)
+        elif kind == "paper":
+            return
+        elif self.app.panel_name:
+            self.app.back_out()
+        elif button == OTHER_BUTTON and at is not None:
+            self.app.look(at)
+        else:
+            self.app.tap(at)
+
+    def _enter(self, control: str) -> None:
+        name, colon, value = control.partition(":")
+        if colon:
+            self.app.enter(name, value)
+        elif name in {"turn board", "still", "look"}:
+            chosen = self.app.library.preferences
+            now = {"turn board": chosen.turn, "still": chosen.still, "look": self.app.play.look}[name]
+            self.app.enter(name, "no" if now else "yes")
+        else:
+            self.writing = name
+
+    def _key(self, event: KeyDown) -> None:
+        if self.writing:
+            self._write(event.key)
+        elif event.key == "Escape" and self.app.panel_name:
+            self.app.close()
+        elif not self.app.key(event.key) and event.key in {"[", "]"}:
+            self.app.press("back" if event.key == "[" else "forward")
+
+    def _write(self, key: str) -> None:
+        seat = self.writing.partition(" ")[2]
+        value = self.app.play.match.names.get(seat, "")
+        if key in {"Enter", "Escape", "Tab"}:
+            self.writing = ""
+        elif seat and (key == "Backspace" or len(key) == 1):
+            self.app.enter(self.writing, value[:-1] if key == "Backspace" else value + key)
+
+    def _answer(self, request: Request) -> None:
+        if request.what == "save":
+            file = Path.home() / request.name
+            file.write_text(request.text, encoding="utf-8")
+            self.app.explain(say("saved", file=file))
+        elif request.what == "copy":
+            self.app.explain(say("copy.not"))
+        elif request.what == "open":
+            self.app.explain(say("open.not"))
+
+    def run(self) -> None:
+        """Go on until the window is closed."""
+        going = True
+        while going:
+            for event in self.window.events():
+                going = going and self.take(event)
+            if self._settle_at is not None and time.monotonic() >= self._settle_at:
+                self._settle_at = None
+                self.app.settle()
+                self.show()
+            self.loop.tick()
+            time.sleep(FRAME)
+
+
+def main(arguments: list[str]) -> int:
+    """Play in a window; a file that is named is a game to import."""
+    desktop = Desktop(Window(WIDTH, HEIGHT, say("title", status=say("start.title"))), data_folder())
+    if arguments:
+        desktop.app.opened(Path(arguments[0]).read_text(encoding="utf-8"))
+        desktop.show()
+    desktop.run()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
