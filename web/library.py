@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.game import DukeGame
+from engine.duke.game import duke_game
+from engine.duke.options import read_game
 from engine.game import Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
@@ -18,18 +19,11 @@ from web.store import Memory, StorageBlocked, StorageFull, Store, headed, summar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.game import Game
     from web.preferences import Preferences
     from web.store import Storage, Summary
 
-GAME: Final = DukeGame()
-
-
-def make_duke(rules: str) -> Game:
-    """Give the game of a record's RULES field; raise Unreadable where there is none of that name."""
-    if rules != GAME.options["rules"]:
-        raise Unreadable(f"record: the rules {rules!r} are not known (write - for the usual game)")
-    return GAME
+GAME: Final = duke_game()
+MAKERS: Final = {GAME.name: read_game}
 
 
 class Library:
@@ -86,14 +80,14 @@ class Library:
         return play
 
     def _opened(self, game: str, text: str) -> Play:
-        match = read_record(text, {GAME.name: make_duke})
+        match = read_record(text, MAKERS)
         match.settle()
         self.id = game
         return Play(match, look=summary(game, text).look)
 
     def take_in(self, text: str) -> Play:
         """Give the game of a text from elsewhere, as one of this screen's; raise Unreadable if it is none."""
-        match = read_record(text, {GAME.name: make_duke})
+        match = read_record(text, MAKERS)
         match.settle()
         self.id = self._token()
         return Play(match, look=summary(self.id, text).look)
