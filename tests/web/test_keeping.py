@@ -7,7 +7,7 @@ import pytest
 from engine.record import read_record
 from tests.web.screens import begun, button, buttons, play, sit_down, words
 from web import preferences
-from web.library import make_duke
+from web.library import MAKERS
 from web.preferences import LIMIT, Preferences
 from web.store import Memory, StorageBlocked, StorageFull, Store, summary
 
@@ -257,7 +257,7 @@ def test_every_kept_text_is_a_record() -> None:
     play(app, "b1-b2")
     app.press("resign-now")
     text = memory.texts[game_keys(memory)[0]]
-    assert read_record(text, {"duke": make_duke}).outcome == app.play.match.outcome
+    assert read_record(text, MAKERS).outcome == app.play.match.outcome
     found = summary("x", text)
     assert (found.actions, found.end, found.saved[:4]) == (7, "L wins resigned", "2030")
 
