@@ -229,6 +229,7 @@ PRESSES: Final[Mapping[str, Press]] = {
     "back": lambda session: _step(session, -1),
     "forward": lambda session: _step(session, 1),
     "last": lambda session: _look_at(session, len(session.play.match.log)),
+    "now": lambda session: _look_at(session, len(session.play.match.log)),
     "copy": lambda session: session.requests.append(Request("copy", session.library.text(session.play))),
     "import": _import,
     "open-file": lambda session: session.requests.append(Request("open")),

@@ -45,7 +45,8 @@ def tile_of(session: Session, about: str) -> Tile | None:
             found = waiting(play.shown, len(play.entries))
             return tile(found[1].code, found[0]) if found else None
         case ["lost", letter, number]:
-            lost = [standing for standing, _ in traces(play.match.opening, play.entries).lost if SEAT[letter] == standing.owner]
+            left = traces(play.match.opening, play.entries)
+            lost = [standing for standing, _ in left.lost if SEAT[letter] == standing.owner]
             return lost[int(number)] if int(number) < len(lost) else None
         case [square]:
             return play.tile_at(square)

@@ -91,8 +91,9 @@ def test_names_are_written_with_the_keyboard(desktop: Desktop) -> None:
 
 def test_a_random_game_can_be_clicked_to_its_end(desktop: Desktop) -> None:
     rng = random.Random(3)
+    desktop.app.play.match.seed = "3"
     click(desktop, "control start usual")
-    for _ in range(300):
+    for _ in range(600):
         app = desktop.app
         if app.play.over:
             break

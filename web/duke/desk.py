@@ -60,49 +60,46 @@ def start_actions() -> tuple[Button, ...]:
 
 def actions(play: Play) -> tuple[Button, ...]:
     """Give the controls of the game, the first the most wanted."""
+    return (_first(play), _undo(play), _redo(play), _moves(), _more())
+
+
+def _first(play: Play) -> Button:
+    if play.looking is not None:
+        return Button("now", say("control.now"), tone="primary", glyph="last", brief=say("control.now.brief"))
     if play.over:
-        return (
-            Button("new", say("control.new"), tone="primary", glyph="new", brief=say("control.new.brief")),
-            _undo(play),
-            _redo(play),
-            _moves(),
-            _more(),
-        )
-    first: list[Button] = []
+        return Button("new", say("control.new"), tone="primary", glyph="new", brief=say("control.new.brief"))
     if play.in_setup:
         label = say("control.usual", side=telling.side_word(str(play.mover)))
-        first.append(
-            Button("usual", label, play.playing, say("hint.usual"), "primary", "usual", say("control.usual.brief"))
-        )
-    else:
-        first.append(_draw(play))
-    return (*first, _undo(play), _redo(play), _moves(), _more())
+        hint, brief = say("hint.usual"), say("control.usual.brief")
+        return Button("usual", label, hint=hint, tone="primary", glyph="usual", brief=brief)
+    return _draw(play)
 
 
 def _draw(play: Play) -> Button:
     hint = say("hint.draw")
-    if not play.may_draw and play.playing:
+    if not play.may_draw:
         cites = reasons.why_not(play.game, play.state, (), "bag").cites
         hint = cites[0].sentence if cites else hint
-    elif not play.playing:
-        hint = say("hint.looking")
     brief = say("control.draw.brief")
     return Button("draw", say("control.draw"), play.may_draw, hint, "primary", "draw", brief, say("control.draw.note"))
 
 
 def _undo(play: Play) -> Button:
-    hint = say("hint.undo")
-    if not play.match.can_undo:
+    hint, able = say("hint.undo"), play.match.can_undo and play.looking is None
+    if play.looking is not None:
+        hint = say("hint.looking")
+    elif not able:
         chance = bool(play.match.log) and play.match.log[-1].seat == CHANCE
         hint = say("hint.undo.chance") if chance else say("hint.undo.none")
     elif len(play.match.log) > 1 and play.match.log[-2].seat == CHANCE and not play.match.agreed:
         hint = say("hint.undo.last")
-    return Button("undo", say("control.undo"), play.match.can_undo, hint, glyph="undo")
+    return Button("undo", say("control.undo"), able, hint, glyph="undo")
 
 
 def _redo(play: Play) -> Button:
-    can = play.match.can_redo
-    return Button("redo", say("control.redo"), can, say("hint.redo" if can else "hint.redo.none"), glyph="redo")
+    able = play.match.can_redo and play.looking is None
+    hint = say("hint.redo") if able else say("hint.redo.none") if play.looking is None else say("hint.looking")
+    return Button("redo", say("control.redo"), able, hint, glyph="redo")
 
 
 def _moves() -> Button:

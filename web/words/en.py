@@ -129,6 +129,7 @@ WORDS: Final[Mapping[str, str]] = {
     "control.forward": "One move forward",
     "control.last": "To the present",
     "control.now": "Back to the game",
+    "control.now.brief": "To now",
     "control.start.usual": "Start with the usual set-up",
     "control.start.usual.brief": "Usual set-up",
     "control.start.free": "Place the tiles yourselves",
