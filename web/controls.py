@@ -45,6 +45,8 @@ def enter(session: Session, control: str, value: str) -> None:
         play.bottom = play.wanted_bottom if value == "yes" else "L"
     elif control == "still":
         library.prefer(replace(library.preferences, still=value == "yes"))
+    elif control == "danger":
+        library.prefer(replace(library.preferences, danger=value == "yes"))
     elif control == "look" and not session.started:
         play.look = value == "yes"
         library.prefer(replace(library.preferences, look=play.look))
@@ -210,6 +212,12 @@ def _keep_mine(session: Session) -> None:
     session.keep()
 
 
+def _danger(session: Session) -> None:
+    chosen = session.library.preferences
+    session.library.prefer(replace(chosen, danger=not chosen.danger))
+    session.play.said.append(say("danger.off" if chosen.danger else "danger.on"))
+
+
 PRESSES: Final[Mapping[str, Press]] = {
     "new": _new,
     "close": lambda session: session.close(),
@@ -223,6 +231,7 @@ PRESSES: Final[Mapping[str, Press]] = {
     "offer": lambda session: session.open("offer"),
     "accept": lambda session: _agree(session, "draw.agreed"),
     "accept-quiet": lambda session: _agree(session, "draw.quiet"),
+    "danger": _danger,
     "resign": lambda session: session.open("ask-resign"),
     "resign-now": _resign,
     "first": lambda session: _look_at(session, 0),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import LIGHT, OPPONENT, tile
 from web import panels
-from web.duke import cards, desk, reasons
+from web.duke import cards, danger_view, desk, reasons
 from web.duke.sight import SEAT, traces, waiting
 from web.duke.telling import squares_words
 from web.page import Button, Log, Panel
@@ -74,7 +74,8 @@ def _settings(session: Session, _about: str, _theme: Theme) -> Panel:
 def _more(session: Session, _about: str, _theme: Theme) -> Panel:
     others = desk.others(session.play, turns=session.library.preferences.turn)
     bags = Button("open bags", say("control.bags"), glyph="draw")
-    return panels.buttons_panel("more", say("control.more"), (*others, bags))
+    danger = danger_view.control(on=session.library.preferences.danger)
+    return panels.buttons_panel("more", say("control.more"), (*others, danger, bags))
 
 
 def _moves(session: Session, _about: str, _theme: Theme) -> Panel:

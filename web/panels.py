@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.duke import danger_view
 from web.page import Area, Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote, Row, Rows
 from web.preferences import LIMIT
 from web.words import say
@@ -107,6 +108,7 @@ def settings_panel(preferences: Preferences, *, look: bool, may_agree: bool, off
     blocks = (
         Choice("theme", say("settings.theme"), themes, preferences.theme),
         Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
+        danger_view.check(on=preferences.danger),
         Check("still", say("settings.still"), preferences.still, say("settings.still.hint")),
         Heading(say("settings.game")),
         Field("name light", say("start.name.light"), preferences.light, LIMIT),

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from engine.duke.board import NUMBER
 from web import controls, panels
 from web.drawers import drawer
-from web.duke import desk
+from web.duke import danger_view, desk
 from web.duke.cells import cells, seen_order
-from web.duke.sight import SEAT, SIDE, table_view
+from web.duke.sight import SEAT, SIDE, mover, table_view
 from web.page import Button, Notice, Status
 from web.screen import Screen
 from web.session import Session
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from pygame_core.geometry import Rect
     from pygame_core.sprites import Group
     from web.page import Bubble, Cell, Mood
+    from web.tables.duke_danger import DangerView
     from web.tables.duke_view import TableView
 
 SETTLE: Final = 650
@@ -192,7 +193,18 @@ class Application(Session):
         play = self.play
         marks = play.marks()
         seen = (play.match.opening, play.entries, play.players, play.bottom, marks)
-        return table_view(*seen, playing=play.playing, may_draw=play.may_draw)
+        view = table_view(*seen, playing=play.playing, may_draw=play.may_draw)
+        return replace(view, danger=self.dangers())
+
+    def dangers(self) -> DangerView | None:
+        """Give what the danger view marks; None while it is off, or where nothing is to be done."""
+        play = self.play
+        if not self.library.preferences.danger or not play.playing or play.in_setup:
+            return None
+        return danger_view.dangers(play.game, play.state, mover(play.state))
+
+    def _danger_control(self) -> Button:
+        return danger_view.control(on=self.library.preferences.danger)
 
     def picture(self) -> Group:
         """Give the board and what lies beside it."""
@@ -219,7 +231,7 @@ class Application(Session):
             status=status,
             menu=desk.menu(),
             actions=desk.start_actions() if lobby else desk.actions(play),
-            others=() if lobby else desk.others(play, turns=library.preferences.turn),
+            others=() if lobby else (*desk.others(play, turns=library.preferences.turn), self._danger_control()),
             history=desk.history(play),
             lines=desk.lines(play),
             cells=self.cells(),
@@ -244,13 +256,15 @@ class Application(Session):
     def cells(self) -> tuple[Cell, ...]:
         """Give the squares as text."""
         play = self.play
-        return cells(
+        found = cells(
             play.shown,
             play.bottom,
             (play.whole, play.pick) if play.playing else None,
             play.reach(),
             frozenset(play.marks().guard),
         )
+        seen = self.dangers()
+        return danger_view.with_words(found, seen) if seen else found
 
 
 NOTICES: Final[dict[str, tuple[Mood, str, str]]] = {

@@ -9,6 +9,7 @@ from engine.duke.effects import Bags
 from engine.duke.tiles import KINDS
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
+from web.duke import danger_view
 from web.duke.sight import SIDE, face_of
 from web.duke.telling import side_word, tile_word
 from web.page import Button, Buttons, Figure, Heading, Panel, Paragraph, Row, Rows
@@ -122,6 +123,7 @@ def legend_panel(theme: Theme) -> Panel:
         Rows(rows),
         Paragraph(say("legend.flip")),
         Paragraph(say("legend.start")),
+        *danger_view.key(theme),
         Buttons((Button("open rules", say("control.rules"), tone="quiet", glyph="rules"),)),
     )
     return Panel("legend", say("legend.title"), blocks)

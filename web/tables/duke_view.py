@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from web.tables.duke_board import Side
+    from web.tables.duke_danger import DangerView
     from web.tables.duke_tiles import Face
 
 Terrain = Literal["mountain", "fort", "camelot"]
@@ -72,7 +73,7 @@ class TableView:
     that an icon may act upon, with its letter, `recent` the squares of the last action, `guard` those of leaders in
     guard, `refused` one that was asked for in vain, `threats` pairs of squares that say who threatens whom, `focus`
     where the keyboard stands. `terrain` goes by square, `flags` are the squares of flags by their owner, `token` that
-    of the Specter's token.
+    of the Specter's token. `danger` is what the danger view marks, None while it is off.
     """
 
     tiles: Mapping[str, TileView]
@@ -91,6 +92,7 @@ class TableView:
     terrain: Mapping[str, Terrain] = field(default_factory=dict)
     flags: Mapping[Side, str] = field(default_factory=dict)
     token: str | None = None
+    danger: DangerView | None = None
 
     def strip(self, side: Side) -> StripView:
         """Give what lies beside the board for a side."""
