@@ -53,8 +53,8 @@ class Session:
 
     @property
     def started(self) -> bool:
-        """Whether this game has begun, so that what the players agreed on stays as it is."""
-        return bool(self.play.match.log)
+        """Whether this game has begun, or begins from a position: what the players agreed on stays as it is."""
+        return bool(self.play.match.log or self.play.match.origin)
 
     @property
     def motionless(self) -> bool:

@@ -10,6 +10,7 @@ from engine.duke.board import SQUARES, squares_of
 from engine.duke.danger import danger
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
+from web.duke.sight import SIDE
 from web.page import Button, Check, Heading, Paragraph, Row, Rows
 from web.tables import duke_danger
 from web.tables.duke_danger import DangerView
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 KEY: Final = 44
 """The width of a mark in the key."""
-NOTHING: Final = DangerView()
 KEPT: Final = 16
 """How many positions' dangers are remembered: a picture is made several times before anything changes."""
 
@@ -35,12 +35,13 @@ KEPT: Final = 16
 def dangers(game: DukeGame, state: State[Board], side: str) -> DangerView:
     """Give what a side's tiles are in danger of, square by square."""
     found = danger(game, state, side)
-    own = state.board.of(side)
+    board, own = state.board, state.board.of(side)
     return DangerView(
-        frozenset(SQUARES[square] for square in squares_of(found.threatened & ~state.board.of(side))),
+        frozenset(SQUARES[square] for square in squares_of(found.threatened & ~(board.light | board.dark))),
         frozenset(SQUARES[square] for square in squares_of(found.exposed & found.covered)),
         frozenset(SQUARES[square] for square in squares_of(found.hanging)),
         frozenset(SQUARES[square] for square in squares_of(own & found.covered & ~found.threatened)),
+        SIDE[side],
     )
 
 

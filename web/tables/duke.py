@@ -102,7 +102,7 @@ def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     ):
         for square in squares:
             yield on(name, square, picture, layer)
-    for name, square, picture, layer in view.danger.marks(theme) if view.danger else ():
+    for name, square, picture, layer in view.danger.marks(theme, view.bottom) if view.danger else ():
         yield on(name, square, picture, layer)
     for square, letter in view.sources.items():
         yield on("source", square, duke_marks.source(theme, letter), 44)

@@ -19,38 +19,45 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pygame_core.shapes import Shape
+    from web.tables.duke_board import Side
     from web.theme import Theme
 
 WHOLE: Final = Rect(0, 0, 100, 100)
-BAND: Final = 9.0
-"""How wide the hatched band round a tile is."""
+OUTER: Final = WHOLE.inflated(-1)
+INNER: Final = BODY.inflated(-3.5)
+"""Between these lies the hatched band round a tile: it leaves what is cut into the tile readable."""
 APART: Final = 13
 """From one line of the hatching to the next."""
-CORNER: Final = Vector(17, 17)
-"""Where a tile's sign has its middle: the other corners are taken by other marks."""
+CORNERS: Final = (Vector(17, 17), Vector(17, 79))
+"""Where a tile's sign has its middle, away from its name: beside the far edge, or the near one of a tile that faces us.
+
+The corners on the right are taken by other marks.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class DangerView:
     """What the danger view marks: each square is in one of these at most.
 
-    ``threatened`` are squares without a tile of the side that looks, where one could be taken; ``exposed`` its tiles
+    ``threatened`` are empty squares on which a tile of the side that looks could be taken; ``exposed`` its tiles
     that could be taken, but taken back; ``hanging`` those that couldn't be taken back; ``covered`` those that
-    are in no danger and could be taken back.
+    are in no danger and could be taken back. ``side`` is the side that looks.
     """
 
+    side: Side = "L"
     threatened: frozenset[str] = frozenset()
     exposed: frozenset[str] = frozenset()
     hanging: frozenset[str] = frozenset()
     covered: frozenset[str] = frozenset()
 
-    def marks(self, theme: Theme) -> Iterator[tuple[str, str, Picture, int]]:
+    def marks(self, theme: Theme, bottom: Side) -> Iterator[tuple[str, str, Picture, int]]:
         """Go through the marks: what it is called, its square, its picture, and its layer."""
+        facing = self.side != bottom
         for name, squares, picture, layer in (
             ("danger", self.threatened, threatened(theme), 11),
-            ("danger", self.exposed, exposed(theme), 38),
-            ("danger", self.hanging, hanging(theme), 38),
-            ("danger", self.covered, covered(theme), 38),
+            ("danger", self.exposed, exposed(theme, facing=facing), 38),
+            ("danger", self.hanging, hanging(theme, facing=facing), 38),
+            ("danger", self.covered, covered(theme, facing=facing), 38),
         ):
             for square in sorted(squares):
                 yield name, square, picture, layer
@@ -73,13 +80,13 @@ def threatened(theme: Theme) -> Picture:
 
 
 def _band(theme: Theme) -> list[Shape]:
-    ring = rectangle(BODY, RADIUS) + rectangle(BODY.inflated(-BAND), RADIUS * 0.5)
-    edge = Stroke(rectangle(BODY.inflated(-BAND), RADIUS * 0.5), theme.danger, 1.4)
+    ring = rectangle(OUTER, RADIUS) + rectangle(INNER, RADIUS * 0.6)
+    edge = Stroke(rectangle(INNER, RADIUS * 0.6), theme.danger, 1.4)
     return [Fill(ring, clear(theme.on_danger, 0.8)), Inside(ring, (_hatching(theme, 1, 5),)), edge]
 
 
-def _shield(theme: Theme, ink: str, paper: str, sign: Path | None) -> list[Shape]:
-    x, y = CORNER.x, CORNER.y
+def _shield(theme: Theme, middle: Vector) -> list[Shape]:
+    x, y = middle.x, middle.y
     outline = (
         Path()
         .move(x, y - 17)
@@ -88,31 +95,28 @@ def _shield(theme: Theme, ink: str, paper: str, sign: Path | None) -> list[Shape
         .curve(x - 10, y + 12, x - 16, y + 3, x - 15, y - 12)
         .close()
     )
-    shapes: list[Shape] = [Fill(outline, paper, Shadow(clear(theme.shadow, 0.5), 4, 0, 1)), Stroke(outline, ink, 2)]
-    return [*shapes, Stroke(sign, ink, 4)] if sign else shapes
-
-
-def _tick() -> Path:
-    x, y = CORNER.x, CORNER.y
-    return Path().move(x - 7, y).line(x - 2, y + 6).line(x + 8, y - 6)
+    tick = Path().move(x - 7, y).line(x - 2, y + 6).line(x + 8, y - 6)
+    shadow = Shadow(clear(theme.shadow, 0.5), 4, 0, 1)
+    paper, ink = theme.accent, theme.on_accent
+    return [Fill(outline, paper, shadow), Stroke(outline, ink, 2), Stroke(tick, ink, 4)]
 
 
 @cache
-def covered(theme: Theme) -> Picture:
+def covered(theme: Theme, *, facing: bool = False) -> Picture:
     """Give the sign of a tile that could be taken back: a shield with a tick."""
-    return Picture(100, 100, tuple(_shield(theme, theme.on_accent, theme.accent, _tick())), 6)
+    return Picture(100, 100, tuple(_shield(theme, CORNERS[facing])), 6)
 
 
 @cache
-def exposed(theme: Theme) -> Picture:
+def exposed(theme: Theme, *, facing: bool = False) -> Picture:
     """Give the mark of a tile that could be taken and taken back: a hatched band and the shield."""
-    return Picture(100, 100, (*_band(theme), *_shield(theme, theme.on_accent, theme.accent, _tick())), 6)
+    return Picture(100, 100, (*_band(theme), *_shield(theme, CORNERS[facing])), 6)
 
 
 @cache
-def hanging(theme: Theme) -> Picture:
+def hanging(theme: Theme, *, facing: bool = False) -> Picture:
     """Give the mark of a tile that could be taken for nothing: a hatched band and a triangle that calls out."""
-    x, y = CORNER.x, CORNER.y + 2
+    x, y = CORNERS[facing].x, CORNERS[facing].y + 2
     triangle = polygon([(x, y - 19), (x + 19, y + 15), (x - 19, y + 15)])
     call = Fill(rectangle(Rect(x - 2.4, y - 9, 4.8, 13), 2) + circle(Vector(x, y + 9), 2.8), theme.on_danger)
     sign = (
