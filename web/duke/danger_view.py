@@ -37,11 +37,11 @@ def dangers(game: DukeGame, state: State[Board], side: str) -> DangerView:
     found = danger(game, state, side)
     board, own = state.board, state.board.of(side)
     return DangerView(
+        SIDE[side],
         frozenset(SQUARES[square] for square in squares_of(found.threatened & ~(board.light | board.dark))),
         frozenset(SQUARES[square] for square in squares_of(found.exposed & found.covered)),
         frozenset(SQUARES[square] for square in squares_of(found.hanging)),
         frozenset(SQUARES[square] for square in squares_of(own & found.covered & ~found.threatened)),
-        SIDE[side],
     )
 
 
