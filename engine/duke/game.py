@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.duke.actions import read_action
 from engine.duke.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
 from engine.duke.board import DARK, LIGHT, SIDES, Board, beside
-from engine.duke.effects import Bags, DrawOwed, PlaceOwed, SetUpAsk, Turn
+from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
 from engine.duke.flags import CountingCoup, OtherObjective
 from engine.duke.ground import Fort, Ground, Mountain
 from engine.duke.muster import Draft, Drawing, Mustering, Placing, drawings, placings
@@ -138,10 +138,16 @@ class DukeGame(RuleGame[Board]):
 
     def arthurs_side(self, state: State[Board]) -> str:
         """Return the side with Arthur's tiles: whoever owns one of them, Light where nobody does (ruling D13)."""
-        bags = state.part(Bags)
-        dark = {standing.kind for _, standing in state.board.tiles(DARK)} | set(bags.of(DARK))
-        light = {standing.kind for _, standing in state.board.tiles(LIGHT)} | set(bags.of(LIGHT))
-        return DARK if dark & COMPANIONS or light & SEIZERS else LIGHT
+        owners = {standing.kind: standing.owner for standing in state.board.cells if standing is not None}
+        for side in SIDES:
+            owners.update(dict.fromkeys(state.part(Bags).of(side), side))
+        if "arthur" in self.modules:
+            owners.update({kind: side for side, kind in state.part(Gone).leaders})
+        owners.update({ask.kind: ask.seat for ask in state.agenda if isinstance(ask, PlaceOwed)})
+        dark = any(owners.get(kind) == DARK for kind in COMPANIONS) or any(
+            owners.get(kind) == LIGHT for kind in SEIZERS
+        )
+        return DARK if dark else LIGHT
 
     def odds(self, state: State[Board]) -> tuple[int, ...]:
         """Return how many tiles of each kind the bag holds, in the order of chance's actions; else equal weights."""
