@@ -122,8 +122,11 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back: it was not chance's, and something was done."""
-        return bool(self.agreed) or (bool(self.log) and self.log[-1].seat != CHANCE)
+        """Whether the last action can be taken back: something was done, and not by chance itself."""
+        if self.agreed or not self.log:
+            return bool(self.agreed)
+        last = self.log[-1]
+        return last.seat != CHANCE or (self.by_hand and last.before.agenda[0].by_hand)
 
     @property
     def can_redo(self) -> bool:

@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import LIGHT, SIDES
+from engine.duke.sets import MODULES
 from engine.game import Unreadable
 from web.duke import reasons
-from web.duke.telling import turns
+from web.duke.modules import PRESETS, clash
+from web.duke.moves import turns
 from web.page import Request
 from web.words import say
 
@@ -49,6 +51,10 @@ def enter(session: Session, control: str, value: str) -> None:
         library.prefer(replace(library.preferences, danger=value == "yes"))
     elif control == "look" and not session.started:
         play.look = value == "yes"
+    elif name == "module" and rest in MODULES and not session.started:
+        _module(session, rest, wanted=value == "yes")
+    elif control == "by hand" and not session.started:
+        session.choose(play.game.modules, by_hand=value == "yes")
         library.prefer(replace(library.preferences, look=play.look))
     else:
         session.entered[control] = value
@@ -57,22 +63,36 @@ def enter(session: Session, control: str, value: str) -> None:
 
 # Playing
 
+def _module(session: Session, module: str, *, wanted: bool) -> None:
+    chosen = session.play.game.modules
+    if not wanted:
+        session.choose(chosen - {module}, by_hand=session.play.match.by_hand)
+    elif clash(chosen, module) is None:
+        session.choose(chosen | {module}, by_hand=session.play.match.by_hand)
+
+
+def _preset(session: Session, name: str) -> None:
+    if name in PRESETS and not session.started:
+        session.choose(PRESETS[name], by_hand=session.play.match.by_hand)
+
+
 
 def _new(session: Session) -> None:
     if session.started and not session.play.over and not session.library.trouble:
         session.notice("kept")
-    session.sit_down(session.library.new(), "lobby")
+    match = session.play.match
+    session.sit_down(session.library.new(session.play.game.modules, by_hand=match.by_hand), "lobby")
 
 
 def _start(session: Session, how: str) -> None:
     session.scene = "table"
-    while how == "usual" and session.play.in_setup:
+    while how == "usual" and session.play.has_usual:
         session.play.set_up()
     session.acted(acted=how == "usual")
 
 
 def _usual(session: Session) -> None:
-    if session.play.playing and session.play.in_setup:
+    if session.play.playing and session.play.has_usual:
         session.play.set_up()
         session.acted()
 
@@ -132,7 +152,14 @@ def _ended(session: Session) -> None:
 
 
 def _choose(session: Session, text: str) -> None:
-    session.acted(acted=session.play.point(text))
+    play = session.play
+    if not play.playing:
+        return
+    if text in play.whole.next_points() or text in play.pick.next_points():
+        session.acted(acted=play.point(text))
+        return
+    for cite in reasons.why_not(play.game, play.state, (), text).cites[:1]:
+        session.explain(say("hint.cite", sentence=cite.sentence, source=cite.source))
 
 
 # Looking back

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import LIGHT, OPPONENT, tile
 from web import panels
-from web.duke import cards, danger_view, desk, reasons
+from web.duke import cards, danger_view, desk, modules, reasons
+from web.duke.naming import leader_word
 from web.duke.sight import SEAT, traces, waiting
 from web.duke.telling import squares_words
 from web.page import Button, Log, Panel
@@ -30,11 +31,12 @@ def drawer(session: Session, theme: Theme) -> Panel | None:
 
 
 def _tile(session: Session, about: str, theme: Theme) -> Panel | None:
-    standing = tile_of(session, about)
+    standing, play = tile_of(session, about), session.play
     if standing is None:
-        return None
-    play = session.play
-    return cards.tile_panel(standing, theme, both=play.may_turn_over(standing), own=standing.owner == play.mover)
+        thing = "specter" if about == "specter" else play.thing_at(about)
+        return cards.thing_panel(play.game, thing, theme) if thing else None
+    both, own = play.may_turn_over(standing), standing.owner == play.mover
+    return cards.tile_panel(standing, theme, play.game.kinds, both=both, own=own)
 
 
 def tile_of(session: Session, about: str) -> Tile | None:
@@ -42,7 +44,7 @@ def tile_of(session: Session, about: str) -> Tile | None:
     play = session.play
     match about.split():
         case ["drawn"]:
-            found = waiting(play.shown, len(play.entries))
+            found = waiting(play.game, play.shown, len(play.entries))
             return tile(found[1].code, found[0]) if found else None
         case ["lost", letter, number]:
             left = traces(play.match.opening, play.entries)
@@ -56,7 +58,12 @@ def tile_of(session: Session, about: str) -> Tile | None:
 def _kind(session: Session, about: str, theme: Theme) -> Panel:
     seat, kind = about.split()
     both = session.play.look or session.play.over
-    return cards.tile_panel(tile(kind, seat), theme, both=both, own=False)
+    return cards.tile_panel(tile(kind, seat), theme, session.play.game.kinds, both=both, own=False)
+
+
+def _bags(session: Session, _about: str, theme: Theme) -> Panel:
+    play = session.play
+    return cards.bag_panel(play.game, play.shown, theme, play.players)
 
 
 def _games(session: Session, _about: str, _theme: Theme) -> Panel:
@@ -85,10 +92,13 @@ def _moves(session: Session, _about: str, _theme: Theme) -> Panel:
 
 def _ask_draw(session: Session, _about: str, _theme: Theme) -> Panel:
     saving = reasons.draw_risk(session.play.game, session.play.state) or ()
-    words = say("draw.helps", squares=squares_words(saving)) if saving else say("draw.hopeless")
+    leader = leader_word(session.play.state, str(session.play.mover))
+    words = say("draw.hopeless", leader=leader)
+    if saving:
+        words = say("draw.helps", squares=squares_words(saving), leader=leader)
     yes = Button("draw-anyway", say("control.draw.anyway"), tone="danger")
     no = Button("close", say("control.draw.not"))
-    return panels.question_panel("ask-draw", say("draw.title"), (words, say("draw.final")), yes, no)
+    return panels.question_panel("ask-draw", say("draw.title", leader=leader), (words, say("draw.final")), yes, no)
 
 
 def _ask_resign(session: Session, _about: str, _theme: Theme) -> Panel:
@@ -134,9 +144,12 @@ def _conflict(_session: Session, _about: str, _theme: Theme) -> Panel:
 DRAWERS: Final[Mapping[str, Drawer]] = {
     "tile": _tile,
     "kind": _kind,
-    "bags": lambda session, _, theme: cards.bag_panel(session.play.shown, theme, session.play.players),
-    "legend": lambda _session, _, theme: cards.legend_panel(theme),
-    "rules": lambda session, _about, _theme: panels.rules_panel(session.play.game.rulebook),
+    "bags": lambda session, _, theme: cards.bag_panel(
+        session.play.game, session.play.shown, theme, session.play.players
+    ),
+    "legend": lambda session, _, theme: cards.legend_panel(session.play.game, theme),
+    "rules": lambda session, _about, _theme: panels.rules_panel(session.play.game),
+    "modules": lambda session, _about, _theme: modules.panel(session.play.game, by_hand=session.play.match.by_hand),
     "games": _games,
     "export": lambda session, _about, _theme: panels.export_panel(session.library.text(session.play)),
     "import": lambda session, _about, _theme: panels.import_panel(

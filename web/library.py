@@ -26,6 +26,13 @@ GAME: Final = duke_game()
 MAKERS: Final = {GAME.name: read_game}
 
 
+def _read(text: str) -> Play:
+    match, noted = read_record(text, MAKERS), summary("", text)
+    match.by_hand = noted.hand
+    match.settle()
+    return Play(match, look=noted.look)
+
+
 class Library:
     """What is kept, and what is wrong with keeping it: ``trouble`` is blocked, full, or empty when all is well."""
 
@@ -80,21 +87,18 @@ class Library:
         return play
 
     def _opened(self, game: str, text: str) -> Play:
-        match = read_record(text, MAKERS)
-        match.settle()
-        self.id = game
-        return Play(match, look=summary(game, text).look)
+        self.id, play = game, _read(text)
+        return play
 
     def take_in(self, text: str) -> Play:
         """Give the game of a text from elsewhere, as one of this screen's; raise Unreadable if it is none."""
-        match = read_record(text, MAKERS)
-        match.settle()
+        play = _read(text)
         self.id = self._token()
-        return Play(match, look=summary(self.id, text).look)
+        return play
 
     def text(self, play: Play) -> str:
         """Write a game as it is kept and exported."""
-        return headed(write_record(play.match), saved=self._now(), look=play.look)
+        return headed(write_record(play.match), saved=self._now(), look=play.look, hand=play.match.by_hand)
 
     @property
     def knows_current(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from web.duke.modules import summary
 from web.duke.play import QUIET_TURNS
 from web.library import Library
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from web.page import Request
     from web.store import Storage
 
-QUESTIONS: Final = frozenset({"ask-draw", "ask-resign", "offer", "quiet", "delete", "conflict"})
+QUESTIONS: Final = frozenset({"ask-draw", "ask-resign", "offer", "quiet", "delete", "conflict", "ask-play"})
 """The panels that have to be answered."""
 
 
@@ -86,6 +87,10 @@ class Session:
         """Take messages away."""
         for name in names:
             self.notices.pop(name, None)
+    def explain(self, words: str) -> None:
+        """Say why a control is off that somebody pressed."""
+        self.notice("hint", words)
+
 
     def turn_board(self) -> None:
         """Turn the board to whoever is to move, if that is wanted."""
@@ -96,6 +101,14 @@ class Session:
         """Put another game on the board."""
         self.play, self.scene = play, scene
         self.panel_name = self.import_error = ""
+    def choose(self, modules: frozenset[str], *, by_hand: bool) -> None:
+        """Lay out a game of other modules that hasn't begun; what is open stays open."""
+        panel, names, look = self.panel_name, self.play.match.names, self.play.look
+        self.sit_down(self.library.new(modules, by_hand=by_hand), self.scene)
+        self.play.match.names, self.play.look = names, look
+        self.panel_name = panel
+        self.play.said.append(summary(modules))
+
         self.declined = False
         self.entered.clear()
         self.dismiss("looking", "hint")

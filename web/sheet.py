@@ -198,7 +198,7 @@ class Sheet:
     def log(self, lines: Iterable[page.Line]) -> None:
         """Put the turns of a log down."""
         for turn in lines:
-            side = self.theme.light_wood if turn.side == "L" else self.theme.dark_wood
+            side = {"L": self.theme.light_wood, "D": self.theme.dark_wood}.get(turn.side, self.theme.stone)
             chip = rectangle(Rect(26, 4, 12, 12), 3)
             number = Text(str(turn.number or ""), 20, 15, SMALL, self.theme.muted, BODY, 400, "end")
             weight = 700 if turn.shown else 400

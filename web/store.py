@@ -73,6 +73,7 @@ class Summary:
     dark: str
     saved: str
     look: bool
+    hand: bool
     actions: int
     end: str
 
@@ -158,9 +159,10 @@ class Store:
         return sorted(found, key=lambda game: (game.saved, game.id), reverse=True)
 
 
-def headed(record: str, *, saved: str, look: bool) -> str:
+def headed(record: str, *, saved: str, look: bool, hand: bool = False) -> str:
     """Give a record with a comment before it that says when it was saved and what the players agreed on."""
-    return f"# saved={saved} look={'yes' if look else 'no'}\n{record}"
+    hands = " hand=yes" if hand else ""
+    return f"# saved={saved} look={'yes' if look else 'no'}{hands}\n{record}"
 
 
 def summary(game: str, text: str) -> Summary:
@@ -181,6 +183,7 @@ def summary(game: str, text: str) -> Summary:
         header.get("dark", ""),
         note.get("saved", ""),
         note.get("look") == "yes",
+        note.get("hand") == "yes",
         actions,
         end,
     )

@@ -91,7 +91,7 @@ def test_a_record_left_between_a_draw_and_its_tile_is_settled() -> None:
         "no record at all",
         "duke/1 - seed=1 light= dark=\nDu@c1 Fo@f6\n*\n",
         "duke/2 - seed=1 light= dark=\n*\n",
-        "duke/1 coup seed=1 light= dark=\n*\n",
+        "duke/1 coup,objective seed=1 light= dark=\n*\n",
         "spectral/1 players=2\n",
     ],
 )
