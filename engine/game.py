@@ -54,7 +54,7 @@ class Illegal(ValueError):  # noqa: N818 - it is the game's word, and reads as a
         super().__init__(f"{self.text}: {' '.join(cite.sentence for cite in cites)}")
 
 
-class Unreadable(ValueError):
+class Unreadable(ValueError):  # noqa: N818 - as with Illegal
     """A text (position, action, record, option) that can't be read; the message says what and where."""
 
 

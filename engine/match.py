@@ -32,7 +32,12 @@ class Entry:
 
 @dataclass(slots=True)
 class Match:
-    """A game in progress. ``names`` are the players' by seat; ``agreed`` is an end that the players made themselves."""
+    """A game in progress.
+
+    ``names`` are the players' by seat; ``agreed`` is an end that the players made themselves;
+    ``by_hand`` says that they place terrain themselves instead of chance. ``opening``
+    is the state it began with, and ``origin`` that state as a position where it is not the game's start.
+    """
 
     game: Game
     seed: str = "0"
@@ -40,11 +45,14 @@ class Match:
     log: list[Entry] = field(default_factory=list)
     undone: list[Entry] = field(default_factory=list)
     agreed: Outcome | None = None
-    opening: State[Any] = field(init=False)
+    by_hand: bool = False
+    origin: str = ""
+    opening: State[Any] = None  # type: ignore[assignment]  # set to the game's start where it isn't given
 
     def __post_init__(self) -> None:
-        """Begin at the game's start."""
-        self.opening = self.game.start()
+        """Begin at the game's start unless told otherwise."""
+        if self.opening is None:
+            self.opening = self.game.start()
 
     @property
     def state(self) -> State[Any]:
@@ -66,7 +74,7 @@ class Match:
         return () if self.agreed else self.game.actions(self.state)
 
     def play(self, action: Any) -> tuple[Entry, ...]:
-        """Do an action, then whatever chance owes; return the new entries. Raise Illegal, changing nothing, if refused."""
+        """Do an action, then whatever chance owes; return the new entries. Raise Illegal if refused."""
         start = len(self.log)
         self._do(action)
         self.undone.clear()
@@ -92,7 +100,7 @@ class Match:
         return tuple(self.log[start:])
 
     def _settle_chance(self) -> None:
-        while self.turn == CHANCE:
+        while self.turn == CHANCE and not (self.by_hand and self.state.agenda[0].by_hand):
             actions, odds = self.actions(), self.game.odds(self.state)
             digest = sha256(f"{self.seed}:{len(self.log)}".encode()).digest()
             left = int.from_bytes(digest, "big") % sum(odds)
@@ -114,8 +122,11 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back: it was not chance's, and something was done."""
-        return bool(self.agreed) or (bool(self.log) and self.log[-1].seat != CHANCE)
+        """Whether the last action can be taken back: something was done, and not by chance itself."""
+        if self.agreed or not self.log:
+            return bool(self.agreed)
+        last = self.log[-1]
+        return last.seat != CHANCE or (self.by_hand and last.before.agenda[0].by_hand)
 
     @property
     def can_redo(self) -> bool:

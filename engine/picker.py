@@ -1,4 +1,4 @@
-"""Clicks into the action they mean, for any game: each point narrows the legal actions to those that lead through it."""
+"""Clicks into the action they mean, for any game: each point narrows the legal actions."""
 
 from __future__ import annotations
 

@@ -5,16 +5,15 @@ A record is replayed through the rules when it is read, so that nothing illegal 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, unquote
 
 from engine.game import Illegal, Outcome, Unreadable
 from engine.match import Match
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from engine.game import Game
 
 WIDTH: Final = 100
@@ -26,6 +25,10 @@ LONGEST_END: Final = 12
 LETTERS: Final = {"light": "L", "dark": "D"}
 
 
+Maker = Callable[[str, Mapping[str, str]], tuple["Game", Any]]
+"""Makes a game from a header's rules and its other keys, with the state it begins with (None for the usual one)."""
+
+
 def write_record(match: Match) -> str:
     """Return the match as a record.
 
@@ -33,7 +36,15 @@ def write_record(match: Match) -> str:
     """
     game = match.game
     names = (f"{seat}={_quoted(match.names.get(seat, ''))}" for seat in game.seats)
-    header = f"{game.name}/{game.version} {game.options['rules']} seed={_quoted(match.seed)} {' '.join(names)}"
+    options = {key: value for key, value in game.options.items() if key != "rules" and value}
+    if match.origin:
+        options["from"] = match.origin.replace(" ", "_")
+    words = [
+        f"{game.name}/{game.version}",
+        game.options["rules"],
+        *(f"{key}={value}" for key, value in options.items()),
+    ]
+    header = " ".join((*words, f"seed={_quoted(match.seed)}", *names))
     actions = " ".join(entry.action.text for entry in match.log)
     return "\n".join((header, *wrap(actions, WIDTH, break_long_words=False, break_on_hyphens=False), _end(match), ""))
 
@@ -51,10 +62,10 @@ def _end(match: Match) -> str:
     return f"{LETTERS[outcome.winners[0]]} wins {outcome.cite.id}"
 
 
-def read_record(text: str, make: Mapping[str, Callable[[str], Game]]) -> Match:
+def read_record(text: str, make: Mapping[str, Maker]) -> Match:
     """Return the match that a record writes, replayed through the rules.
 
-    ``make`` has for each game's name what makes it from the RULES field. Raises Unreadable, naming the line and
+    ``make`` has for each game's name what makes it from its header. Raises Unreadable, naming the line and
     the action by number, for anything that is no record or that the rules refuse.
     """
     lines = [line.split("#", 1)[0] for line in text.splitlines()]
@@ -77,30 +88,35 @@ def read_record(text: str, make: Mapping[str, Callable[[str], Game]]) -> Match:
 
 
 def _ends(word: str, rest: list[tuple[int, str]]) -> bool:
-    """Whether the end of the record begins with this word; ``draw`` is an action too, where chance or nothing answers."""
+    """Whether the record's end begins with this word; ``draw`` is an action too, where chance or nothing answers."""
     if word == "draw":
         return bool(rest) and rest[0][1] not in {"*", "L", "D"} and not rest[0][1].startswith("draw=")
     return word in {"*", "L", "D"}
 
 
-def _read_header(words: list[str], make: Mapping[str, Callable[[str], Game]]) -> Match:
+def _read_header(words: list[str], make: Mapping[str, Maker]) -> Match:
     name, _, version = words[0].partition("/")
     if name not in make or not version:
         raise Unreadable(f"record: {words[0]!r} is not the name of a game with its version, such as duke/1")
-    if len(words) < 2 or "=" in words[1]:
+    if not words[1:] or "=" in words[1]:
         raise Unreadable("record: the header names no rules after the game (write - for none)")
-    game = make[name](words[1])
-    if version != str(game.version):
-        raise Unreadable(f"record: version {version!r} of {name} is unknown; this program knows {game.version}")
     keys: dict[str, str] = {}
     for word in words[2:]:
         key, equals, value = word.partition("=")
-        if not equals or key not in {"seed", *game.seats}:
-            raise Unreadable(f"record: {word!r} in the header is not one of seed=, {'=, '.join(game.seats)}=")
+        if not equals:
+            raise Unreadable(f"record: {word!r} in the header is not a key, =, and a value")
         if key in keys:
             raise Unreadable(f"record: {key}= is in the header twice")
-        keys[key] = unquote(value)
-    return Match(game, keys.pop("seed", "0"), keys)
+        keys[key] = value
+    own = {key: unquote(keys.pop(key)) for key in ("seed", *LETTERS) if key in keys}
+    try:
+        game, opening = make[name](words[1], keys)
+    except Unreadable as error:
+        raise Unreadable(f"record: header: {error}") from None
+    if version != str(game.version):
+        raise Unreadable(f"record: version {version!r} of {name} is unknown; this program knows {game.version}")
+    origin = keys.get("from", "").replace("_", " ")
+    return Match(game, own.pop("seed", "0"), own, origin=origin, opening=opening)
 
 
 def _read_end(match: Match, end: str, where: str) -> None:
@@ -111,7 +127,11 @@ def _read_end(match: Match, end: str, where: str) -> None:
         if outcome:
             raise Unreadable(f"{where}: it ends with *, but the game is over: {_end(match)}")
         return
-    for form, winners in ((f"{LETTERS[seats[0]]} wins", seats[:1]), (f"{LETTERS[seats[1]]} wins", seats[1:]), ("draw", seats)):
+    for form, winners in (
+        (f"{LETTERS[seats[0]]} wins", seats[:1]),
+        (f"{LETTERS[seats[1]]} wins", seats[1:]),
+        ("draw", seats),
+    ):
         reason = end.removeprefix(f"{form} ")
         if reason == end:
             continue

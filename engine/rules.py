@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic
 
 from engine.game import CHANCE, Illegal, Outcome, Step
-from engine.state import B, Effect, Effects, GameEnded, State, TurnEnded
+from engine.state import B, Effect, Effects, GameEnded, State, TurnEnded, TurnEnding
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -49,9 +49,11 @@ class Rule(Generic[B]):
     ``needs`` and ``clashes`` name other rules that must or must not be in the same game; nonsense is
     refused by name when the game is built. ``does`` are the kinds of action whose effects it says, and
     ``follows`` the kinds of effect that it answers to. ``game`` is the game that it is part of.
+    ``icons_only`` says that its ``forbid`` is about uses of icons and nothing else.
     """
 
     name: str = ""
+    icons_only: bool = False
     game: RuleGame[B]
     does: tuple[type, ...] = ()
     needs: tuple[str, ...] = ()
@@ -131,8 +133,10 @@ class RuleGame(Generic[B]):
         for rule in self.rules:
             for kind in rule.follows:
                 self._followers[kind] = (*self._followers.get(kind, ()), rule)
+        self._never_between = TurnEnding not in self._followers
         self._offering = self._overriding("offer")
         self._forbidding = self._overriding("forbid")
+        self._forbidding_all = tuple(rule for rule in self._forbidding if not rule.icons_only)
         self._refusing = self._overriding("refuse")
         self._judging = self._overriding("judge")
         self._recent: tuple[State[B] | None, tuple[Any, ...]] = (None, ())
@@ -180,13 +184,13 @@ class RuleGame(Generic[B]):
             yield cite
         if not forbidden:
             for rule in self._refusing:
-                cite = rule.refuse(state, offer, lambda: self.result(state, offer.action))
-                if cite:
-                    yield cite
+                refusal = rule.refuse(state, offer, lambda: self.result(state, offer.action))
+                if refusal:
+                    yield refusal
 
     def forbidden(self, state: State[B], offer: Offer) -> Iterator[Cite]:
         """Go through the reasons against an offer on the board as it is."""
-        for rule in self._forbidding:
+        for rule in self._forbidding if offer.icon else self._forbidding_all:
             cite = rule.forbid(state, offer)
             if cite:
                 yield cite
@@ -212,11 +216,13 @@ class RuleGame(Generic[B]):
 
     def follow_up(self, state: State[B], effects: Effects) -> Step:
         """Answer the ask on top with these effects, and let every rule follow until nothing more happens."""
-        seat = state.agenda[0].seat
+        ask = state.agenda[0]
+        seat = ask.seat if ask.seat != CHANCE else ask.whose
         state = State(state.board, state.agenda[1:], state.parts)
         queue = list(effects)
         followers = self._followers.get
         ended = decisive = False
+        ending = self._never_between or ask.closes_turn
         done = 0
         while True:
             while done < len(queue):
@@ -231,6 +237,10 @@ class RuleGame(Generic[B]):
                 queue.append(GameEnded(seat))
             elif state.agenda:
                 return Step(state, tuple(queue))
+            elif not ending:
+                ending = True
+                decisive = False
+                queue.append(TurnEnding(seat))
             else:
                 decisive = False
                 queue.append(_turn_ended(seat))

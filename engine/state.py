@@ -18,12 +18,21 @@ P = TypeVar("P")
 class Ask:
     """A decision owed by a seat; a game derives one kind of ask for each question it has.
 
-    ``opens_turn`` says whether a turn begins with it, or it is a question inside one.
+    ``opens_turn`` says whether a turn begins with it, or it is a question inside one; ``closes_turn`` that
+    all else in the turn has been dealt with; ``by_hand`` that players may answer it for chance if they
+    agree to. ``whose`` is the seat whose turn it is.
     """
 
     opens_turn: ClassVar[bool] = False
+    closes_turn: ClassVar[bool] = False
+    by_hand: ClassVar[bool] = False
 
     seat: str
+
+    @property
+    def whose(self) -> str:
+        """The seat whose turn it is: the seat asked, unless chance is."""
+        return self.seat
 
 
 class State(NamedTuple, Generic[B]):
@@ -81,6 +90,13 @@ class Asked(Effect):
     def change(self, state: State[Any]) -> State[Any]:
         """Put the ask at the end of the agenda."""
         return State(state.board, (*state.agenda, self.ask), state.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnding(Effect):
+    """The seat whose turn it is owes nothing more; what happens between the turns happens now."""
+
+    seat: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.board import LIGHT, SIDES
+from engine.duke.sets import MODULES
 from engine.game import Unreadable
-from web.duke import reasons
-from web.duke.telling import turns
+from web.duke import editor_controls, house_controls, reasons
+from web.duke.modules import PRESETS, clash
+from web.duke.moves import turns
 from web.page import Request
 from web.words import say
 
@@ -43,8 +45,16 @@ def enter(session: Session, control: str, value: str) -> None:
     elif control == "turn board":
         library.prefer(replace(library.preferences, turn=value == "yes"))
         play.bottom = play.wanted_bottom if value == "yes" else "L"
-    elif control == "still":
-        library.prefer(replace(library.preferences, still=value == "yes"))
+    elif control in {"still", "danger", "house"}:
+        wanted: dict[str, Any] = {control: value == "yes"}
+        library.prefer(replace(library.preferences, **wanted))
+        session.renew()
+    elif name in ENTERS_WITH and rest:
+        ENTERS_WITH[name](session, rest, value)
+    elif name == "module" and rest in MODULES and not session.started:
+        _module(session, rest, wanted=value == "yes")
+    elif control == "by hand" and not session.started:
+        session.choose(play.game.modules, by_hand=value == "yes")
     elif control == "look" and not session.started:
         play.look = value == "yes"
         library.prefer(replace(library.preferences, look=play.look))
@@ -53,24 +63,38 @@ def enter(session: Session, control: str, value: str) -> None:
     session.watch_storage()
 
 
+def _module(session: Session, module: str, *, wanted: bool) -> None:
+    chosen = session.play.game.modules
+    if not wanted:
+        session.choose(chosen - {module}, by_hand=session.play.match.by_hand)
+    elif clash(chosen, module) is None:
+        session.choose(chosen | {module}, by_hand=session.play.match.by_hand)
+
+
+def _preset(session: Session, name: str) -> None:
+    if name in PRESETS and not session.started:
+        session.choose(PRESETS[name], by_hand=session.play.match.by_hand)
+
+
 # Playing
 
 
 def _new(session: Session) -> None:
     if session.started and not session.play.over and not session.library.trouble:
         session.notice("kept")
-    session.sit_down(session.library.new(), "lobby")
+    match = session.play.match
+    session.sit_down(session.library.new(session.play.game.modules, by_hand=match.by_hand), "lobby")
 
 
 def _start(session: Session, how: str) -> None:
     session.scene = "table"
-    while how == "usual" and session.play.in_setup:
+    while how == "usual" and session.play.has_usual:
         session.play.set_up()
     session.acted(acted=how == "usual")
 
 
 def _usual(session: Session) -> None:
-    if session.play.playing and session.play.in_setup:
+    if session.play.playing and session.play.has_usual:
         session.play.set_up()
         session.acted()
 
@@ -130,7 +154,14 @@ def _ended(session: Session) -> None:
 
 
 def _choose(session: Session, text: str) -> None:
-    session.acted(acted=session.play.point(text))
+    play = session.play
+    if not play.playing:
+        return
+    if text in play.whole.next_points() or text in play.pick.next_points():
+        session.acted(acted=play.point(text))
+        return
+    for cite in reasons.why_not(play.game, play.state, (), text).cites[:1]:
+        session.explain(say("hint.cite", sentence=cite.sentence, source=cite.source))
 
 
 # Looking back
@@ -210,6 +241,18 @@ def _keep_mine(session: Session) -> None:
     session.keep()
 
 
+def _danger(session: Session) -> None:
+    chosen = session.library.preferences
+    session.library.prefer(replace(chosen, danger=not chosen.danger))
+    session.play.said.append(say("danger.off" if chosen.danger else "danger.on"))
+
+
+ENTERS_WITH: Final[Mapping[str, Callable[[Session, str, str], None]]] = {
+    "edit": editor_controls.enter_edit,
+    "house": house_controls.enter_house,
+}
+"""What takes what is written and chosen in the editors, by the first word of the control."""
+
 PRESSES: Final[Mapping[str, Press]] = {
     "new": _new,
     "close": lambda session: session.close(),
@@ -223,6 +266,8 @@ PRESSES: Final[Mapping[str, Press]] = {
     "offer": lambda session: session.open("offer"),
     "accept": lambda session: _agree(session, "draw.agreed"),
     "accept-quiet": lambda session: _agree(session, "draw.quiet"),
+    "danger": _danger,
+    "editor": editor_controls.open_editor,
     "resign": lambda session: session.open("ask-resign"),
     "resign-now": _resign,
     "first": lambda session: _look_at(session, 0),
@@ -245,6 +290,11 @@ PRESSES_WITH: Final[Mapping[str, PressWith]] = {
     "ask": lambda session, name: session.open(name),
     "dismiss": lambda session, name: session.dismiss(name),
     "start": _start,
+    "edit": editor_controls.press_edit,
+    "tool": editor_controls.press_tool,
+    "bag": editor_controls.press_bag,
+    "house": house_controls.press_house,
+    "preset": _preset,
     "ply": lambda session, count: _look_at(session, int(count)),
     "choose": _choose,
     "load": _load,

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import LIGHT, OPPONENT, tile
 from web import panels
-from web.duke import cards, desk, reasons
+from web.duke import (
+    cards,
+    danger_view,
+    desk,
+    editor_controls,
+    editor_panels,
+    house_controls,
+    house_panels,
+    modules,
+    reasons,
+)
+from web.duke.naming import leader_word
 from web.duke.sight import SEAT, traces, waiting
 from web.duke.telling import squares_words
 from web.page import Button, Log, Panel
@@ -30,11 +41,12 @@ def drawer(session: Session, theme: Theme) -> Panel | None:
 
 
 def _tile(session: Session, about: str, theme: Theme) -> Panel | None:
-    standing = tile_of(session, about)
+    standing, play = tile_of(session, about), session.play
     if standing is None:
-        return None
-    play = session.play
-    return cards.tile_panel(standing, theme, both=play.may_turn_over(standing), own=standing.owner == play.mover)
+        thing = "specter" if about == "specter" else play.thing_at(about)
+        return cards.thing_panel(play.game, thing, theme) if thing else None
+    both, own = play.may_turn_over(standing), standing.owner == play.mover
+    return cards.tile_panel(standing, theme, play.game.kinds, both=both, own=own)
 
 
 def tile_of(session: Session, about: str) -> Tile | None:
@@ -42,7 +54,7 @@ def tile_of(session: Session, about: str) -> Tile | None:
     play = session.play
     match about.split():
         case ["drawn"]:
-            found = waiting(play.shown, len(play.entries))
+            found = waiting(play.game, play.shown, len(play.entries))
             return tile(found[1].code, found[0]) if found else None
         case ["lost", letter, number]:
             left = traces(play.match.opening, play.entries)
@@ -56,7 +68,12 @@ def tile_of(session: Session, about: str) -> Tile | None:
 def _kind(session: Session, about: str, theme: Theme) -> Panel:
     seat, kind = about.split()
     both = session.play.look or session.play.over
-    return cards.tile_panel(tile(kind, seat), theme, both=both, own=False)
+    return cards.tile_panel(tile(kind, seat), theme, session.play.game.kinds, both=both, own=False)
+
+
+def _bags(session: Session, _about: str, theme: Theme) -> Panel:
+    play = session.play
+    return cards.bag_panel(play.game, play.shown, theme, play.players)
 
 
 def _games(session: Session, _about: str, _theme: Theme) -> Panel:
@@ -74,7 +91,9 @@ def _settings(session: Session, _about: str, _theme: Theme) -> Panel:
 def _more(session: Session, _about: str, _theme: Theme) -> Panel:
     others = desk.others(session.play, turns=session.library.preferences.turn)
     bags = Button("open bags", say("control.bags"), glyph="draw")
-    return panels.buttons_panel("more", say("control.more"), (*others, bags))
+    editors = Button("open editors", say("control.editors"), glyph="edit")
+    danger = danger_view.control(on=session.library.preferences.danger)
+    return panels.buttons_panel("more", say("control.more"), (*others, danger, bags, editors))
 
 
 def _moves(session: Session, _about: str, _theme: Theme) -> Panel:
@@ -84,10 +103,13 @@ def _moves(session: Session, _about: str, _theme: Theme) -> Panel:
 
 def _ask_draw(session: Session, _about: str, _theme: Theme) -> Panel:
     saving = reasons.draw_risk(session.play.game, session.play.state) or ()
-    words = say("draw.helps", squares=squares_words(saving)) if saving else say("draw.hopeless")
+    leader = leader_word(session.play.state, str(session.play.mover))
+    words = say("draw.hopeless", leader=leader)
+    if saving:
+        words = say("draw.helps", squares=squares_words(saving), leader=leader)
     yes = Button("draw-anyway", say("control.draw.anyway"), tone="danger")
     no = Button("close", say("control.draw.not"))
-    return panels.question_panel("ask-draw", say("draw.title"), (words, say("draw.final")), yes, no)
+    return panels.question_panel("ask-draw", say("draw.title", leader=leader), (words, say("draw.final")), yes, no)
 
 
 def _ask_resign(session: Session, _about: str, _theme: Theme) -> Panel:
@@ -130,18 +152,55 @@ def _conflict(_session: Session, _about: str, _theme: Theme) -> Panel:
     return panels.question_panel("conflict", say("conflict.title"), (say("conflict.words"),), theirs, mine)
 
 
+def _editors(session: Session, _about: str, _theme: Theme) -> Panel:
+    return house_panels.editors_panel(len(session.library.house))
+
+
+def _editor_bags(session: Session, _about: str, theme: Theme) -> Panel | None:
+    return editor_panels.bags_panel(session.editor, session.library.kinds(), theme) if session.editor else None
+
+
+def _editor_rules(session: Session, _about: str, _theme: Theme) -> Panel | None:
+    return editor_panels.rules_panel(session.editor) if session.editor else None
+
+
+def _editor_share(session: Session, _about: str, _theme: Theme) -> Panel | None:
+    editor = session.editor
+    if editor is None:
+        return None
+    return editor_panels.share_panel(editor, session.address, editor_controls.house_text(session, editor))
+
+
 DRAWERS: Final[Mapping[str, Drawer]] = {
     "tile": _tile,
     "kind": _kind,
-    "bags": lambda session, _, theme: cards.bag_panel(session.play.shown, theme, session.play.players),
-    "legend": lambda _session, _, theme: cards.legend_panel(theme),
-    "rules": lambda session, _about, _theme: panels.rules_panel(session.play.game.rulebook),
+    "bags": lambda session, _, theme: cards.bag_panel(
+        session.play.game, session.play.shown, theme, session.play.players
+    ),
+    "legend": lambda session, _, theme: cards.legend_panel(session.play.game, theme),
+    "rules": lambda session, _about, _theme: panels.rules_panel(session.play.game),
+    "modules": lambda session, _about, _theme: modules.panel(session.play.game, by_hand=session.play.match.by_hand),
     "games": _games,
     "export": lambda session, _about, _theme: panels.export_panel(session.library.text(session.play)),
     "import": lambda session, _about, _theme: panels.import_panel(
         session.entered.get("import-text", ""), session.import_error
     ),
     "settings": _settings,
+    "editors": _editors,
+    "editor-bags": _editor_bags,
+    "editor-rules": _editor_rules,
+    "editor-share": _editor_share,
+    "editor-starts": lambda session, _about, _theme: editor_panels.starts_panel(game=session.started),
+    "house": lambda session, _about, theme: house_panels.shelf_panel(
+        session.library.shelf, theme, used=session.library.preferences.house, problem=session.library.shelf_problem
+    ),
+    "house-edit": lambda session, _, theme: (
+        house_panels.making_panel(session.making, theme) if session.making else None
+    ),
+    "house-text": lambda session, _about, _theme: house_panels.text_panel(
+        session.library.shelf, session.entered.get(house_controls.TYPED), session.entered.get(house_controls.WRONG, "")
+    ),
+    "ask-play": lambda session, _about, _theme: editor_panels.ask_play_panel(kept=not session.library.trouble),
     "more": _more,
     "moves": _moves,
     "ask-draw": _ask_draw,

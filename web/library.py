@@ -7,29 +7,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.game import DukeGame
+from engine.duke.game import duke_game
+from engine.duke.options import read_game
+from engine.duke.reading import read_position
+from engine.duke.tiles import KINDS, write_house
 from engine.game import Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
 from web import preferences
+from web.duke.house import read_shelf
 from web.duke.play import Play
 from web.store import Memory, StorageBlocked, StorageFull, Store, headed, summary
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
-    from engine.game import Game
+    from engine.duke.tiles import Kind
     from web.preferences import Preferences
     from web.store import Storage, Summary
 
-GAME: Final = DukeGame()
+GAME: Final = duke_game()
+MAKERS: Final = {GAME.name: read_game}
 
 
-def make_duke(rules: str) -> Game:
-    """Give the game of a record's RULES field; raise Unreadable where there is none of that name."""
-    if rules != GAME.options["rules"]:
-        raise Unreadable(f"record: the rules {rules!r} are not known (write - for the usual game)")
-    return GAME
+def _read(text: str) -> Play:
+    match, noted = read_record(text, MAKERS), summary("", text)
+    match.by_hand = noted.hand
+    match.settle()
+    return Play(match, look=noted.look)
 
 
 class Library:
@@ -48,6 +53,23 @@ class Library:
             self.preferences = preferences.Preferences()
         self.id = self._token()
         self.problem = ""
+        self.shelf, self.shelf_problem = self._read_shelf()
+
+    def _read_shelf(self) -> tuple[tuple[Kind, ...], str]:
+        try:
+            return read_shelf(self.store.house() or ""), ""
+        except Unreadable as error:
+            return (), str(error)
+
+    @property
+    def house(self) -> tuple[Kind, ...]:
+        """The house tiles with which new games are played."""
+        return self.shelf if self.preferences.house else ()
+
+    def keep_shelf(self, shelf: tuple[Kind, ...]) -> None:
+        """Keep house tiles for the next time."""
+        self.shelf, self.shelf_problem = shelf, ""
+        self._try(lambda: self.store.keep_house(write_house(shelf)))
 
     def restore(self) -> Play:
         """Give the game that was being played last, or a new one; ``problem`` says if its text couldn't be read."""
@@ -69,12 +91,29 @@ class Library:
         except StorageFull:
             self.trouble = "full"  # it stays where it is, and is offered all the same
 
-    def new(self) -> Play:
-        """Begin a game; it is kept from its first action on."""
+    def new(self, modules: frozenset[str] = frozenset(), *, by_hand: bool = False) -> Play:
+        """Begin a game of these modules; it is kept from its first action on."""
         self.id = self._token()
         chosen = self.preferences
         names = {"light": chosen.light, "dark": chosen.dark}
-        return Play(Match(GAME, self.id, names), look=chosen.look)
+        return Play(Match(duke_game(modules, self.house), self.id, names, by_hand=by_hand), look=chosen.look)
+
+    def begin(self, position: str, house: tuple[Kind, ...]) -> Play:
+        """Begin a game from a position, with house tiles; raise Unreadable if it is none."""
+        self.id = self._token()
+        chosen = self.preferences
+        game, _ = read_position(position)
+        header = {"with": game.options["with"], "house": write_house(house), "from": position.replace(" ", "_")}
+        made, read = read_game(game.options["rules"], header)
+        opening = made.start() if read is None else read
+        names = {"light": chosen.light, "dark": chosen.dark}
+        match = Match(made, self.id, names, origin=position, opening=opening)
+        match.settle()
+        return Play(match, look=chosen.look)
+
+    def kinds(self, house: tuple[Kind, ...] | None = None) -> Mapping[str, Kind]:
+        """Give the printed tiles with house tiles in the places of some: those in use, or others."""
+        return {**KINDS, **{kind.code: kind for kind in (self.house if house is None else house)}}
 
     def load(self, game: str) -> Play:
         """Give a kept game; raise Unreadable if its text can't be read, KeyError if it is gone."""
@@ -86,21 +125,18 @@ class Library:
         return play
 
     def _opened(self, game: str, text: str) -> Play:
-        match = read_record(text, {GAME.name: make_duke})
-        match.settle()
-        self.id = game
-        return Play(match, look=summary(game, text).look)
+        self.id, play = game, _read(text)
+        return play
 
     def take_in(self, text: str) -> Play:
         """Give the game of a text from elsewhere, as one of this screen's; raise Unreadable if it is none."""
-        match = read_record(text, {GAME.name: make_duke})
-        match.settle()
+        play = _read(text)
         self.id = self._token()
-        return Play(match, look=summary(self.id, text).look)
+        return play
 
     def text(self, play: Play) -> str:
         """Write a game as it is kept and exported."""
-        return headed(write_record(play.match), saved=self._now(), look=play.look)
+        return headed(write_record(play.match), saved=self._now(), look=play.look, hand=play.match.by_hand)
 
     @property
     def knows_current(self) -> bool:

@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any, Final
 from web.browser.listening import Listening
 from web.browser.showing import Showing
 from web.browser.storage import LocalStorage
-from web.scenes import Application
+from web.workbench import Workbench
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +51,7 @@ class Root:
         dark, still = (
             js.matchMedia(f"({wish})") for wish in ("prefers-color-scheme: dark", "prefers-reduced-motion: reduce")
         )
-        self.app = Application(
+        self.app = Workbench(
             LocalStorage(js, failure),
             js.location.pathname.rpartition("/")[0] + "/",
             self._now,
@@ -60,6 +60,8 @@ class Root:
             still=bool(still.matches),
         )
         self.app.offline = bool(getattr(js, "TABARD_OFFLINE", False))
+        self.app.address = js.location.href.partition("#")[0]
+        self.app.linked(js.location.hash.removeprefix("#"))
         self.shown = Showing(js, proxy)
         self.listening = Listening(self.app, self.shown, proxy, self.show)
         self._update: Any = None
@@ -86,6 +88,7 @@ class Root:
         on(dark, "change", lambda event: do(lambda: app.prefer_dark(dark=bool(event.matches))))
         on(js.document.fonts, "loadingdone", lambda _: self.shown.painter.dropBitmaps())
         on(self.shown.find("file"), "change", self._open_file)
+        on(js, "hashchange", lambda _: do(lambda: app.linked(js.location.hash.removeprefix("#"))))
         on(js, "resize", lambda _: self._resized())
         js.ResizeObserver.new(self._proxy(lambda *_: self._resized())).observe(self.shown.table)
 
@@ -99,7 +102,7 @@ class Root:
         """Show the application's screen as it is now, and do what it asks for."""
         screen = self.app.screen()
         self.js.document.documentElement.dataset.ply = str(len(self.app.play.match.log))
-        self.shown.show(screen, held=self.app.play.held is not None)
+        self.shown.show(screen, held=self.app.surface.held is not None)
         for request in screen.requests:
             self._answer(request)
         for notice in screen.notices:
@@ -137,6 +140,8 @@ class Root:
         elif request.what == "open":
             self.shown.find("file").value = ""
             self.shown.find("file").click()
+        elif request.what == "unlink":
+            js.history.replaceState(None, "", self.app.address)
         elif request.what == "apply" and self._update is not None:
             self._update()
         elif request.what == "save":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.duke import danger_view, modules
 from web.page import Area, Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote, Row, Rows
 from web.preferences import LIMIT
 from web.words import say
@@ -11,22 +12,27 @@ from web.words import say
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from engine.cite import Rulebook
+    from engine.duke.game import DukeGame
+    from web.duke.play import Play
     from web.page import Block
     from web.preferences import Preferences
     from web.store import Summary
 
 
-def start_panel(preferences: Preferences, *, look: bool, kept: int) -> Panel:
+def start_panel(preferences: Preferences, play: Play, *, kept: int) -> Panel:
     """Ask who plays and what they agree on, beside a board that can be played on at once."""
     blocks: list[Block] = [
         Field("name light", say("start.name.light"), preferences.light, LIMIT),
         Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
-        Check("look", say("start.look"), look, say("start.look.hint")),
+        Heading(say("modules.which")),
+        modules.preset_buttons(play.game.modules),
+        Paragraph(modules.summary(play.game.modules), "muted"),
+        Buttons((Button("open modules", say("control.modules"), glyph="settings"),)),
+        Check("look", say("start.look"), play.look, say("start.look.hint")),
         Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
     ]
     blocks.append(Heading(say("start.how")))
-    blocks.extend(Paragraph(say(f"start.how.{number}"), "muted") for number in range(1, 4))
+    blocks.extend(Paragraph(say(f"start.how.{number}"), "muted") for number in _how(play.game))
     more = [
         Button("open legend", say("control.legend"), glyph="legend"),
         Button("open rules", say("control.rules"), glyph="rules"),
@@ -36,6 +42,12 @@ def start_panel(preferences: Preferences, *, look: bool, kept: int) -> Panel:
         label = say("control.kept", count=kept)
         blocks.append(Buttons((Button("open games", label, tone="quiet", glyph="games"),)))
     return Panel("start", say("start.title"), tuple(blocks))
+
+
+def _how(game: DukeGame) -> tuple[str, ...]:
+    if "rider" in game.modules:
+        return ("rider", "2")
+    return ("1", "2") if game.modules & {"coup", "objective"} else ("1", "2", "3")
 
 
 def games_panel(games: Iterable[Summary], current: str, broken: Mapping[str, str], *, kept: bool) -> Panel:
@@ -107,6 +119,7 @@ def settings_panel(preferences: Preferences, *, look: bool, may_agree: bool, off
     blocks = (
         Choice("theme", say("settings.theme"), themes, preferences.theme),
         Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
+        danger_view.check(on=preferences.danger),
         Check("still", say("settings.still"), preferences.still, say("settings.still.hint")),
         Heading(say("settings.game")),
         Field("name light", say("start.name.light"), preferences.light, LIMIT),
@@ -122,14 +135,13 @@ def settings_panel(preferences: Preferences, *, look: bool, may_agree: bool, off
     return Panel("settings", say("settings.title"), blocks)
 
 
-def rules_panel(rulebook: Rulebook) -> Panel:
-    """Tell the rules, each with the place that it comes from."""
-    blocks: list[Block] = [Paragraph(say("rules.lead")), Paragraph(say("rules.about"))]
+def rules_panel(game: DukeGame) -> Panel:
+    """Tell the rules of the modules in play, each with the place that it comes from."""
+    about = say("rules.about.rider" if "rider" in game.modules else "rules.about")
+    blocks: list[Block] = [Paragraph(modules.aim(game)), Paragraph(about)]
     blocks.append(Buttons((Button("open legend", say("control.legend"), glyph="legend"),)))
     section = None
-    for cite in rulebook:
-        if cite.id in {"over", "form", "unoffered", "resigned", "draw.agreed"}:
-            continue
+    for cite in modules.rules_in_play(game):
         part = cite.section.split(":")[0] or say("rules.ours")
         if part != section:
             section = part

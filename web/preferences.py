@@ -14,13 +14,16 @@ class Preferences:
     """Choices that outlive a game.
 
     ``theme`` is auto, light or dark; ``turn`` turns the board to whoever is to move; ``look`` lets a new game's players
-    look at both sides of any tile; ``still`` shows changes without motion; ``light`` and ``dark`` are the last names.
+    look at both sides of any tile; ``still`` shows changes without motion; ``danger`` shows the
+    danger view; ``house`` plays new games with the house tiles; ``light`` and ``dark`` are the last names.
     """
 
     theme: str = "auto"
     turn: bool = False
     look: bool = False
     still: bool = False
+    danger: bool = False
+    house: bool = True
     light: str = ""
     dark: str = ""
 
@@ -33,7 +36,7 @@ class Preferences:
         """Write the preferences.
 
         >>> Preferences(turn=True, light="Ann Lee").text()
-        'theme=auto turn=yes look=no still=no light=Ann%20Lee dark='
+        'theme=auto turn=yes look=no still=no danger=no house=yes light=Ann%20Lee dark='
         """
         return " ".join(f"{field.name}={_written(getattr(self, field.name))}" for field in fields(self))
 
@@ -55,6 +58,10 @@ def read(text: str | None) -> Preferences:
             preferences = replace(preferences, look=value == "yes")
         elif name == "still":
             preferences = replace(preferences, still=value == "yes")
+        elif name == "danger":
+            preferences = replace(preferences, danger=value == "yes")
+        elif name == "house":
+            preferences = replace(preferences, house=value != "no")
         elif name in {"light", "dark"}:
             preferences = preferences.named(name, unquote(value))
     return preferences

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from engine.duke.board import NUMBER
 from web import controls, panels
 from web.drawers import drawer
-from web.duke import desk
+from web.duke import danger_view, desk, drafting, modules
 from web.duke.cells import cells, seen_order
-from web.duke.sight import SEAT, SIDE, table_view
+from web.duke.sight import SEAT, SIDE, mover, table_view
 from web.page import Button, Notice, Status
 from web.screen import Screen
 from web.session import Session
@@ -25,13 +25,17 @@ from web.words import say
 if TYPE_CHECKING:
     from pygame_core.geometry import Rect
     from pygame_core.sprites import Group
-    from web.page import Bubble, Cell, Mood
+    from web.page import Bubble, Cell, Mood, Panel
+    from web.tables.duke_danger import DangerView
     from web.tables.duke_view import TableView
+    from web.theme import Theme
 
 SETTLE: Final = 650
 """Milliseconds for which a move is seen before the board is turned to the other player."""
 
 STEPS: Final = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
+POINTS: Final = {"d": "draw", "f": "choose flag", "c": "choose camelot", "n": "choose none"}
+"""The keys for what lies beside the board."""
 ENDS: Final = {"Home": (-6, 0), "End": (6, 0), "PageUp": (0, -6), "PageDown": (0, 6)}
 SIZE: Final = 6
 SMALLEST: Final = (120, 160)
@@ -62,7 +66,7 @@ class Application(Session):
             play.put_down()
         elif at.startswith("bag "):
             self._tap_bag(SEAT["L" if at[-1] == "L" else "D"])
-        elif at == "drawn" or at.startswith("lost "):
+        elif at in {"drawn", "specter"} or at.startswith("lost "):
             self.look(at)
         elif play.looking is not None:
             play.cursor = at
@@ -87,7 +91,7 @@ class Application(Session):
         """Show a tile large, or what is in the bags: by a long press, the other button, or a key."""
         if at.startswith("bag "):
             self.open("bags")
-        elif at not in NUMBER or self.play.tile_at(at) is not None:
+        elif at not in NUMBER or self.play.thing_at(at) is not None:
             self.open(f"tile {at}")
 
     def may_drag(self, at: str | None) -> bool:
@@ -128,8 +132,8 @@ class Application(Session):
             play.put_down()
         elif key.lower() == "i":
             self.look(play.cursor)
-        elif key.lower() == "d":
-            self.press("draw")
+        elif key.lower() in POINTS:
+            self.press(POINTS[key.lower()])
         else:
             return False
         play.focused = True
@@ -144,10 +148,6 @@ class Application(Session):
     def enter(self, control: str, value: str) -> None:
         """Write in a field, or choose."""
         controls.enter(self, control, value)
-
-    def explain(self, words: str) -> None:
-        """Say why a control is off that somebody pressed."""
-        self.notice("hint", words)
 
     def settle(self) -> None:
         """Turn the board, if it is to be turned: the last action has been seen long enough."""
@@ -191,8 +191,19 @@ class Application(Session):
         """Give what the table shows."""
         play = self.play
         marks = play.marks()
-        seen = (play.match.opening, play.entries, play.players, play.bottom, marks)
-        return table_view(*seen, playing=play.playing, may_draw=play.may_draw)
+        seen = (play.match, play.entries, play.players, play.bottom, marks)
+        view = table_view(*seen, playing=play.playing, may_draw=play.may_draw)
+        return replace(view, danger=self.dangers())
+
+    def dangers(self) -> DangerView | None:
+        """Give what the danger view marks; None while it is off, or where nothing is to be done."""
+        play = self.play
+        if not self.library.preferences.danger or not play.playing or play.beginning:
+            return None
+        return danger_view.dangers(play.game, play.state, mover(play.state))
+
+    def _danger_control(self) -> Button:
+        return danger_view.control(on=self.library.preferences.danger)
 
     def picture(self) -> Group:
         """Give the board and what lies beside it."""
@@ -206,7 +217,7 @@ class Application(Session):
         """Give everything that is to be seen, and what is to be said and done once."""
         play, library = self.play, self.library
         lobby = self.scene == "lobby"
-        status = Status(say("start.title"), say("start.lead")) if lobby else desk.status(play)
+        status = Status(say("start.title"), modules.aim(play.game)) if lobby else desk.status(play)
         settles = None
         if library.preferences.turn and play.looking is None and play.wanted_bottom != play.bottom:
             settles = 0 if self.motionless else SETTLE
@@ -218,14 +229,14 @@ class Application(Session):
             picture=self.picture(),
             status=status,
             menu=desk.menu(),
-            actions=desk.start_actions() if lobby else desk.actions(play),
-            others=() if lobby else desk.others(play, turns=library.preferences.turn),
+            actions=desk.start_actions(play) if lobby else desk.actions(play),
+            others=() if lobby else (*desk.others(play, turns=library.preferences.turn), self._danger_control()),
             history=desk.history(play),
             lines=desk.lines(play),
             cells=self.cells(),
             cursor=play.cursor,
             bubble=self.bubble(),
-            desk=panels.start_panel(library.preferences, look=play.look, kept=len(library.games())) if lobby else None,
+            desk=self._desk(THEMES[self.theme]),
             panel=drawer(self, THEMES[self.theme]),
             notices=tuple(notice(name, words) for name, words in self.notices.items()),
             said=play.spoken(),
@@ -233,6 +244,13 @@ class Application(Session):
             settles=settles,
             still=self.motionless,
         )
+
+    def _desk(self, theme: Theme) -> Panel | None:
+        """Give what lies in the log's place: what is to be played, or the tiles to pick from in the draft."""
+        play, library = self.play, self.library
+        if self.scene == "lobby":
+            return panels.start_panel(library.preferences, play, kept=len(library.games()))
+        return drafting.panel(play, theme) if play.playing else None
 
     def bubble(self) -> Bubble | None:
         """Give what is said at a point of the board."""
@@ -244,13 +262,16 @@ class Application(Session):
     def cells(self) -> tuple[Cell, ...]:
         """Give the squares as text."""
         play = self.play
-        return cells(
+        found = cells(
+            play.game,
             play.shown,
             play.bottom,
             (play.whole, play.pick) if play.playing else None,
             play.reach(),
-            frozenset(play.marks().guard),
+            guarded=frozenset(play.marks().guard),
         )
+        seen = self.dangers()
+        return danger_view.with_words(found, seen) if seen else found
 
 
 NOTICES: Final[dict[str, tuple[Mood, str, str]]] = {

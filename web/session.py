@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from web.duke.modules import summary
 from web.duke.play import QUIET_TURNS
 from web.library import Library
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from web.duke.editor import Editor
+    from web.duke.house import Making
     from web.duke.play import Play
     from web.page import Request
     from web.store import Storage
 
-QUESTIONS: Final = frozenset({"ask-draw", "ask-resign", "offer", "quiet", "delete", "conflict"})
+QUESTIONS: Final = frozenset({"ask-draw", "ask-resign", "offer", "quiet", "delete", "conflict", "ask-play"})
 """The panels that have to be answered."""
 
 
@@ -38,6 +41,10 @@ class Session:
         """
         self.library = Library(storage, site, now, token)
         self.play: Play = self.library.restore()
+        self.editor: Editor | None = None
+        self.making: Making | None = None
+        self.address = ""
+        """Where this site can be linked to, empty where it can't."""
         self.dark, self.still = dark, still
         self.scene = "table" if self.started else "lobby"
         self.panel_name = ""
@@ -53,8 +60,8 @@ class Session:
 
     @property
     def started(self) -> bool:
-        """Whether this game has begun, so that what the players agreed on stays as it is."""
-        return bool(self.play.match.log)
+        """Whether this game has begun, or begins from a position: what the players agreed on stays as it is."""
+        return bool(self.play.match.log or self.play.match.origin)
 
     @property
     def motionless(self) -> bool:
@@ -82,6 +89,10 @@ class Session:
         """Leave a message at the edge."""
         self.notices[name] = words
 
+    def explain(self, words: str) -> None:
+        """Say why a control is off that somebody pressed."""
+        self.notice("hint", words)
+
     def dismiss(self, *names: str) -> None:
         """Take messages away."""
         for name in names:
@@ -91,6 +102,20 @@ class Session:
         """Turn the board to whoever is to move, if that is wanted."""
         if self.library.preferences.turn:
             self.play.bottom = self.play.wanted_bottom
+
+    def choose(self, modules: frozenset[str], *, by_hand: bool) -> None:
+        """Lay out a game of other modules that hasn't begun; what is open stays open."""
+        panel, names, look = self.panel_name, self.play.match.names, self.play.look
+        self.sit_down(self.library.new(modules, by_hand=by_hand), self.scene)
+        self.play.match.names, self.play.look = names, look
+        self.panel_name = panel
+        self.play.said.append(summary(modules))
+
+    def renew(self) -> None:
+        """Lay a game that hasn't begun out anew, if other house tiles are in use by now."""
+        match = self.play.match
+        if not self.started and self.play.game.house != self.library.house:
+            self.choose(self.play.game.modules, by_hand=match.by_hand)
 
     def sit_down(self, play: Play, scene: str) -> None:
         """Put another game on the board."""

@@ -73,6 +73,7 @@ class Summary:
     dark: str
     saved: str
     look: bool
+    hand: bool
     actions: int
     end: str
 
@@ -102,6 +103,14 @@ class Store:
     def keep_preferences(self, text: str) -> None:
         """Keep the text of the preferences."""
         self._storage.write(self.key("preferences"), text)
+
+    def house(self) -> str | None:
+        """Give the text of the house tiles."""
+        return self._storage.read(self.key("house"))
+
+    def keep_house(self, text: str) -> None:
+        """Keep the text of the house tiles."""
+        self._storage.write(self.key("house"), text)
 
     def current(self) -> str | None:
         """Give the id of the game that is being played."""
@@ -158,9 +167,10 @@ class Store:
         return sorted(found, key=lambda game: (game.saved, game.id), reverse=True)
 
 
-def headed(record: str, *, saved: str, look: bool) -> str:
+def headed(record: str, *, saved: str, look: bool, hand: bool = False) -> str:
     """Give a record with a comment before it that says when it was saved and what the players agreed on."""
-    return f"# saved={saved} look={'yes' if look else 'no'}\n{record}"
+    hands = " hand=yes" if hand else ""
+    return f"# saved={saved} look={'yes' if look else 'no'}{hands}\n{record}"
 
 
 def summary(game: str, text: str) -> Summary:
@@ -181,6 +191,7 @@ def summary(game: str, text: str) -> Summary:
         header.get("dark", ""),
         note.get("saved", ""),
         note.get("look") == "yes",
+        note.get("hand") == "yes",
         actions,
         end,
     )

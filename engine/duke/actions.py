@@ -143,7 +143,142 @@ class Place:
         return (SQUARES[self.square],)
 
 
-Action = Move | Strike | Command | Draw | Drawn | Place
+@dataclass(frozen=True, slots=True)
+class CamelotCommand:
+    """Camelot makes a tile go from one of the squares round it to another."""
+
+    origin: int
+    target: int
+    captures: bool = False
+
+    @property
+    def text(self) -> str:
+        """``camelot:d3-e4`` or ``camelot:d3xe4``."""
+        return f"camelot:{SQUARES[self.origin]}{'-x'[self.captures]}{SQUARES[self.target]}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """Camelot, the tile that obeys, then where that goes."""
+        return "camelot", SQUARES[self.origin], SQUARES[self.target]
+
+
+@dataclass(frozen=True, slots=True)
+class Seize:
+    """Camelot is seized: an enemy tile is turned round, or none (``square`` None)."""
+
+    square: int | None
+
+    @property
+    def text(self) -> str:
+        """``seize:e5`` or ``seize:none``."""
+        return f"seize:{_square_or_none(self.square)}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The tile, or none."""
+        return (_square_or_none(self.square),)
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """A flag's carrier hands it to a tile beside it; that is the whole turn."""
+
+    origin: int
+    target: int
+
+    @property
+    def text(self) -> str:
+        """``flag:b2-b3``."""
+        return f"flag:{SQUARES[self.origin]}-{SQUARES[self.target]}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The flag, then the tile that takes it."""
+        return "flag", SQUARES[self.target]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFlag:
+    """A flag is placed at set-up, moved after a point, or left where it is (``square`` None)."""
+
+    square: int | None
+
+    @property
+    def text(self) -> str:
+        """``flag@b3`` or ``flag@none``."""
+        return f"flag@{_square_or_none(self.square)}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The square, or none."""
+        return (_square_or_none(self.square),)
+
+
+@dataclass(frozen=True, slots=True)
+class SpecterStep:
+    """The Specter's step where there is a choice; from chance, the token's square."""
+
+    square: int
+
+    @property
+    def text(self) -> str:
+        """``specter:c4``."""
+        return f"specter:{SQUARES[self.square]}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The square."""
+        return (SQUARES[self.square],)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTerrain:
+    """Chance places a terrain tile."""
+
+    terrain: str
+    square: int
+
+    @property
+    def text(self) -> str:
+        """``mountain@c4``, ``fort@d3``, ``camelot@c3``."""
+        return f"{self.terrain}@{SQUARES[self.square]}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The square."""
+        return (SQUARES[self.square],)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A side picks a kind of tile in the draft of Logistical Nightmare."""
+
+    kind: str
+    owner: str
+
+    @property
+    def text(self) -> str:
+        """``pick:Kn``, in the owner's case."""
+        return f"pick:{code_of(self.kind, self.owner)}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The tile's code."""
+        return (code_of(self.kind, self.owner),)
+
+
+def _square_or_none(square: int | None) -> str:
+    return "none" if square is None else SQUARES[square]
+
+
+def _number(square: str) -> int | None:
+    return None if square == "none" else NUMBER[square]
+
+
+Action = (
+    Move | Strike | Command | Draw | Drawn | Place | CamelotCommand | Seize | HandOver | PlaceFlag | SpecterStep
+    | PlaceTerrain | Pick
+)  # fmt: skip
 
 _SQ = "([a-f][1-6])"
 _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[..., Action]], ...]] = (
@@ -155,6 +290,16 @@ _FORMS: Final[tuple[tuple[re.Pattern[str], Callable[..., Action]], ...]] = (
     ),
     (re.compile("draw"), Draw),
     (re.compile("draw=([A-Za-z]{2})"), lambda code: Drawn(*kind_and_owner(code))),
+    (
+        re.compile(f"camelot:{_SQ}([-x]){_SQ}"),
+        lambda a, how, b: CamelotCommand(NUMBER[a], NUMBER[b], how == "x"),
+    ),
+    (re.compile(f"seize:({_SQ[1:-1]}|none)"), lambda a: Seize(_number(a))),
+    (re.compile(f"flag:{_SQ}-{_SQ}"), lambda a, b: HandOver(NUMBER[a], NUMBER[b])),
+    (re.compile(f"flag@({_SQ[1:-1]}|none)"), lambda a: PlaceFlag(_number(a))),
+    (re.compile(f"specter:{_SQ}"), lambda a: SpecterStep(NUMBER[a])),
+    (re.compile(f"(mountain|fort|camelot)@{_SQ}"), lambda terrain, a: PlaceTerrain(terrain, NUMBER[a])),
+    (re.compile("pick:([A-Za-z]{2})"), lambda code: Pick(*kind_and_owner(code))),
     (re.compile(f"([A-Za-z]{{2}})@{_SQ}"), lambda code, a: Place(*kind_and_owner(code), NUMBER[a])),
 )
 

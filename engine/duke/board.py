@@ -61,7 +61,6 @@ BESIDE: Final = tuple(_beside(square) for square in range(CELLS))
 """For each square the mask of those that share a side with it."""
 
 
-
 def beside(mask: int) -> int:
     """Return the mask of the squares that share a side with any square of a mask.
 

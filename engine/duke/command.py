@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from engine.duke.actions import read_action
 from engine.duke.board import SIDES, SIZE
 from engine.duke.effects import Bags
-from engine.duke.game import DukeGame
-from engine.duke.notation import LETTER, decider, read_position, write_bag, write_position
+from engine.duke.notation import LETTER, write_bag, write_position
 from engine.duke.perft import perft
+from engine.duke.reading import read_position
 from engine.duke.tiles import KINDS
 from engine.game import Unreadable
 from engine.verbs import Verb
@@ -18,55 +18,52 @@ from engine.verbs import Verb
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from engine.duke.board import Board
-    from engine.state import State
-
-_GAME: Final = DukeGame()
-
 
 def _show(position: str) -> Iterator[str]:
-    state = read_position(_GAME, position)
+    game, state = read_position(position)
     for rank in reversed(range(SIZE)):
         row = state.board.cells[rank * SIZE : rank * SIZE + SIZE]
-        yield f"{rank + 1}  " + " ".join(f"{str(standing or '.'):<3}" for standing in row).rstrip()
+        yield f"{rank + 1}  " + " ".join(f"{standing or '.'!s:<3}" for standing in row).rstrip()
     yield "   " + " ".join(f"{file:<3}" for file in "abcdef").rstrip()
     yield ""
     bags = state.part(Bags)
     for side in SIDES:
         yield f"{side.capitalize()}'s bag: {write_bag(bags.of(side), side)}"
-    owed = write_position(_GAME, state).split(" ")[-1]
-    yield f"{decider(state).capitalize()} to decide{'' if owed == '-' else f' ({owed})'}: {next(_result(position))}"
+    owed = write_position(game, state).split(" ")[-1]
+    decides = state.agenda[0].whose.capitalize()
+    yield f"{decides} to decide{'' if owed == '-' else f' ({owed})'}: {next(_result(position))}"
 
 
 def _moves(position: str) -> Iterator[str]:
-    state = read_position(_GAME, position)
-    yield from sorted(action.text for action in _GAME.actions(state))
+    game, state = read_position(position)
+    yield from sorted(action.text for action in game.actions(state))
 
 
 def _apply(position: str, *actions: str) -> Iterator[str]:
-    state = read_position(_GAME, position)
+    game, state = read_position(position)
     for action in actions:
-        state = _GAME.apply(state, read_action(action)).state
-    yield write_position(_GAME, state)
+        state = game.apply(state, read_action(action)).state
+    yield write_position(game, state)
 
 
 def _perft(depth: str, position: str) -> Iterator[str]:
     if not re.fullmatch("[0-9]{1,2}", depth):
         raise Unreadable(f"depth {depth!r} is not a whole number from 0 to 99")
-    yield str(perft(_GAME, read_position(_GAME, position), int(depth)))
+    game, state = read_position(position)
+    yield str(perft(game, state, int(depth)))
 
 
 def _why(position: str, action: str) -> Iterator[str]:
-    state = read_position(_GAME, position)
-    reasons = _GAME.why_not(state, read_action(action))
+    game, state = read_position(position)
+    reasons = game.why_not(state, read_action(action))
     yield from (f"{cite.id}: {cite.source}: {cite.sentence}" for cite in reasons)
     if not reasons:
         yield "legal"
 
 
 def _result(position: str) -> Iterator[str]:
-    state = read_position(_GAME, position)
-    outcome = _GAME.outcome(state)
+    game, state = read_position(position)
+    outcome = game.outcome(state)
     yield f"{LETTER[outcome.winners[0]]} {outcome.cite.sentence}" if outcome else "playing"
 
 

@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import LIGHT, Board, Tile
+from engine.duke.tiles import KINDS
 from engine.game import CHANCE
 from engine.state import Ask, Effect, State
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     DukeState = State[Board]
 
 
-@dataclass(frozen=True, slots=True)
-class SetUp(Ask):
-    """Place the Duke, or a tile beside it, before the game begins."""
+class SetUpAsk(Ask):
+    """A question that is asked before the game begins; each answer counts as a turn."""
 
+    __slots__ = ()
     opens_turn = True
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp(SetUpAsk):
+    """Place the Duke, or a tile beside it, before the game begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +40,11 @@ class DrawOwed(Ask):
     """Chance owes a tile from the bag of ``side``."""
 
     side: str
+
+    @property
+    def whose(self) -> str:
+        """The side that draws."""
+        return self.side
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +73,27 @@ class Bags:
     def with_bag(self, side: str, codes: tuple[str, ...]) -> Bags:
         """Return the bags with one side's replaced."""
         return Bags(codes, self.dark) if side == LIGHT else Bags(self.light, codes)
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Leaders (side, kind) that were lost without that ending the game, Light's first."""
+
+    leaders: tuple[tuple[str, str], ...] = ()
+
+
+ORDER: Final = {code: number for number, code in enumerate(KINDS)}
+"""The places of the kinds in the notation's order."""
+
+
+def in_order(codes: Iterable[str]) -> tuple[str, ...]:
+    """Return kinds in the order of the notation."""
+    return tuple(sorted(codes, key=ORDER.__getitem__))
+
+
+@dataclass(frozen=True, slots=True)
+class PickOwed(SetUpAsk):
+    """A side picks a kind of tile in the draft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +189,47 @@ class TileDrawn(Effect):
         codes = list(bags.of(self.side))
         codes.remove(self.kind)
         return state.with_part(bags.with_bag(self.side, tuple(codes)))
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Effect):
+    """In the draft, all tiles of a kind went into a side's bag, and the opponent's into the box."""
+
+    side: str
+    kind: str
+
+    def change(self, state: DukeState) -> DukeState:
+        """Fill the bag."""
+        bags = state.part(Bags)
+        return state.with_part(bags.with_bag(self.side, in_order(bags.of(self.side) + (self.kind,) * self.count)))
+
+    @property
+    def count(self) -> int:
+        """How many tiles the kind has."""
+        return KINDS[self.kind].count
+
+
+@dataclass(frozen=True, slots=True)
+class FootmenBagged(Effect):
+    """After the draft each side's third Footman goes into its bag."""
+
+    def change(self, state: DukeState) -> DukeState:
+        """Put one in each bag."""
+        bags = state.part(Bags)
+        return state.with_part(Bags(in_order(("Fo", *bags.light)), in_order(("Fo", *bags.dark))))
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderLost(Effect):
+    """A leader was lost, and the game goes on."""
+
+    kind: str
+    side: str
+
+    def change(self, state: DukeState) -> DukeState:
+        """Note it."""
+        lost = {*state.part(Gone).leaders, (self.side, self.kind)}
+        return state.with_part(Gone(tuple(sorted(lost, key=lambda one: (one[0] != LIGHT, ORDER[one[1]])))))
 
 
 @dataclass(frozen=True, slots=True)

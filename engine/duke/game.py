@@ -1,46 +1,95 @@
-"""The Duke as a game made of rules, with its legal actions also found from compiled tables."""
+"""The Duke as a game made of rules, whatever modules it is played with."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import Draw, Strike, read_action
-from engine.duke.board import CELLS, LIGHT, SIDES, Board
-from engine.duke.effects import Bags, DrawOwed, PlaceOwed, Turn
-from engine.duke.muster import Drawing, Mustering, Placing, drawings, placings, room
+from engine.duke.actions import read_action
+from engine.duke.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
+from engine.duke.board import DARK, LIGHT, SIDES, Board, beside
+from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
+from engine.duke.flags import CountingCoup, OtherObjective
+from engine.duke.ground import Fort, Ground, Mountain
+from engine.duke.muster import Draft, Drawing, Mustering, Placing, drawings, placings
+from engine.duke.reach import Reaches
+from engine.duke.rider import DarkRider, RiderMustering
 from engine.duke.rulebook import RULEBOOK
-from engine.duke.troops import Guard, Reaches, Troops
-from engine.duke.turns import DukeTaken, Turns
+from engine.duke.sets import ON_THE_BOARD, WORDS, check, most
+from engine.duke.specter import Specter
+from engine.duke.swift import SwiftTurns, overriding
+from engine.duke.tiles import DEFENSE, DREAD, KINDS, write_house
+from engine.duke.troops import Guard, Troops
+from engine.duke.turns import LeadersGone, LeaderTaken, Turns
 from engine.rules import RuleGame
 from engine.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable
 
-    from engine.duke.actions import Command, Move
     from engine.duke.actions import Action
-    from engine.duke.reach import Reach
+    from engine.duke.rule import DukeRule
+    from engine.duke.tiles import Kind
 
-    Use = Move | Strike | Command
-
-DRAW: Final = Draw()
+NO_GROUND: Final = Ground()
 
 
 class DukeGame(RuleGame[Board]):
-    """The Duke: see ``engine.game.Game`` for what the methods promise."""
+    """The Duke: see ``engine.game.Game`` for what the methods promise. Made by ``duke_game``."""
 
     name = "duke"
     version = 1
     seats = SIDES
     rulebook = RULEBOOK
 
-    def __init__(self) -> None:
-        """Put the usual game together."""
-        self.reaches = Reaches()
-        self.options = {"rules": "-"}
-        super().__init__(
-            (Mustering(), Troops(self.reaches), Drawing(), Placing(), Guard(), DukeTaken(), Turns()),
+    def __init__(self, modules: Iterable[str] = (), house: Iterable[Kind] = ()) -> None:
+        """Put a game of these modules together; raise Unreadable if they can't go together.
+
+        ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29).
+        """
+        self.modules = check(modules)
+        self.house = tuple(house)
+        self.kinds = MappingProxyType(dict(KINDS) | {kind.code: kind for kind in self.house})
+        self.reaches = Reaches(self.kinds)
+        words = [word for word in WORDS if word in self.modules]
+        extras = [word for word in ON_THE_BOARD if word in self.modules]
+        self.options = {"rules": ",".join(words) or "-", "with": ",".join(extras), "house": write_house(self.house)}
+        super().__init__(tuple(self._chosen()))
+        duke_rules: tuple[Any, ...] = self.rules
+        self.filling: tuple[DukeRule, ...] = tuple(overriding(duke_rules, "fills"))
+        self.specter = next((rule for rule in self.rules if isinstance(rule, Specter)), None)
+        self.grounded = bool(self.modules & {"mountain", "fort", "camelot"})
+        self.swift = SwiftTurns(self)
+
+    def _chosen(self) -> Iterable[DukeRule]:
+        chosen = self.modules
+        rider = "rider" in chosen
+        self.mustering = RiderMustering() if rider else Draft() if "nightmare" in chosen else Mustering()
+        self.turns = Turns()
+        yield self.mustering
+        yield Troops()
+        if not rider:
+            yield Drawing()
+        yield Placing()
+        yield from (
+            rule() for word, rule in (("mountain", Mountain), ("fort", Fort), ("camelot", Camelot)) if word in chosen
         )
+        faces = [kind for code, kind in self.kinds.items() if most(chosen, code)]
+        if "specter" in chosen or any(kind.bears(DREAD) for kind in faces):
+            yield Dread()
+        if any(kind.bears(DEFENSE) for kind in faces):
+            yield Defense()
+        if chosen & {"arthur", "coup", "objective"}:
+            yield LeadersGone()
+        objectives = (("coup", CountingCoup), ("objective", OtherObjective), ("rider", DarkRider))
+        yield from (rule() for word, rule in objectives if word in chosen)
+        if "specter" in chosen:
+            yield Specter()
+        if not chosen & {"coup", "objective", "rider"}:
+            yield Guard()
+            yield LeaderTaken()
+        yield self.turns
 
     def start(self) -> State[Board]:
         """Return the empty board, Light to set up."""
@@ -53,8 +102,55 @@ class DukeGame(RuleGame[Board]):
         """Return the action that a text writes; raise Unreadable if it writes none."""
         return read_action(text)
 
+    def ground(self, state: State[Board]) -> Ground:
+        """Return where terrain lies."""
+        return state.part(Ground) if self.grounded else NO_GROUND
+
+    def dreaded(self, state: State[Board]) -> int:
+        """Return the mask of the Dread squares of what is no troop tile."""
+        return self.specter.dreaded(state) if self.specter else 0
+
+    def filled(self, state: State[Board]) -> int:
+        """Return the mask of the squares that are not empty (ruling D7a)."""
+        mask = state.board.light | state.board.dark
+        for rule in self.filling:
+            mask |= rule.fills(state)
+        return mask
+
+    def room(self, state: State[Board], side: str) -> int:
+        """Return the mask of the empty squares beside a side's leader, where it may place.
+
+        Mordred receives only while Morgana is on the board too (ruling D13a).
+        """
+        board = state.board
+        own = board.leaders & (board.light if side == LIGHT else board.dark)
+        if "arthur" in self.modules:
+            kinds = {standing.kind for _, standing in board.tiles(side)}
+            if "Mg" not in kinds:
+                own = sum(
+                    1 << square for square, standing in board.tiles(side) if standing.leads and standing.kind != "Md"
+                )
+        return beside(own) & ~(self.filled(state) if self.filling else board.light | board.dark)
+
+    def setting_up(self, state: State[Board]) -> bool:
+        """Whether the game has not begun yet."""
+        return bool(state.agenda) and isinstance(state.agenda[0], SetUpAsk)
+
+    def arthurs_side(self, state: State[Board]) -> str:
+        """Return the side with Arthur's tiles: whoever owns one of them, Light where nobody does (ruling D13)."""
+        owners = {standing.kind: standing.owner for standing in state.board.cells if standing is not None}
+        for side in SIDES:
+            owners.update(dict.fromkeys(state.part(Bags).of(side), side))
+        if "arthur" in self.modules:
+            owners.update({kind: side for side, kind in state.part(Gone).leaders})
+        owners.update({ask.kind: ask.seat for ask in state.agenda if isinstance(ask, PlaceOwed)})
+        dark = any(owners.get(kind) == DARK for kind in COMPANIONS) or any(
+            owners.get(kind) == LIGHT for kind in SEIZERS
+        )
+        return DARK if dark else LIGHT
+
     def odds(self, state: State[Board]) -> tuple[int, ...]:
-        """Return how many tiles of each kind the bag holds, in the order of chance's actions."""
+        """Return how many tiles of each kind the bag holds, in the order of chance's actions; else equal weights."""
         ask = state.agenda[0]
         if not isinstance(ask, DrawOwed):
             return super().odds(state)
@@ -64,85 +160,18 @@ class DukeGame(RuleGame[Board]):
     def _find_actions(self, state: State[Board]) -> tuple[Any, ...]:
         """Answer from tables what can be answered from them, everything else by the plain fold."""
         ask = state.agenda[0]
-        kind = type(ask)
         if self.judged(state):
             return ()
-        if kind is Turn:
-            return self._turn(state, ask.seat)
-        if kind is PlaceOwed:
-            return placings(ask.kind, ask.seat, room(state.board, ask.seat))
-        if kind is DrawOwed:
+        if isinstance(ask, Turn):
+            return self.swift.actions(state, ask.seat)
+        if isinstance(ask, PlaceOwed):
+            return placings(ask.kind, ask.seat, self.room(state, ask.seat))
+        if isinstance(ask, DrawOwed):
             return drawings(state.part(Bags).of(ask.side), ask.side)
         return super()._find_actions(state)
 
-    def count_turns(self, state: State[Board]) -> int | None:
-        """Return the number of ways to play the turn that begins here, or None where only playing it tells."""
-        ask = state.agenda[0]
-        if type(ask) is not Turn:
-            return None
-        actions = self.actions(state)
-        if not actions or actions[-1] is not DRAW:
-            return len(actions) or 1
-        kinds = len(set(state.part(Bags).of(ask.seat)))
-        return len(actions) - 1 + kinds * room(state.board, ask.seat).bit_count()
 
-    def _turn(self, state: State[Board], side: str) -> tuple[Any, ...]:
-        board = state.board
-        own, foes = (board.light, board.dark) if side == LIGHT else (board.dark, board.light)
-        leader = board.leaders & own
-        found: list[Any] = []
-        risky: list[Use] = []  # what moves the leader, or could
-        occupied = own << CELLS | foes
-        enemies: list[Reach] = []
-        danger = 0
-        reaches = self.reaches
-        for square, standing in enumerate(board.cells):
-            if standing is None:
-                continue
-            reach = reaches[standing][square]
-            if standing.owner != side:
-                enemies.append(reach)
-                danger |= reach.hits
-            elif leader >> square & 1 or reach.commands & leader:
-                risky += reach[occupied & reach.span]
-            else:
-                found += reach[occupied & reach.span]
-        if leader:
-            if danger & leader:
-                risky = found + risky
-                found = []
-            if risky:
-                found += _unguarded(risky, enemies, danger, board.leaders, own, foes)
-        if state.part(Bags).of(side) and room(board, side):
-            found.append(DRAW)
-        return tuple(found)
-
-
-def _unguarded(
-    actions: list[Use], enemies: list[Reach], danger: int, leaders: int, own: int, foes: int
-) -> Iterator[Use]:
-    """Go through those of a side's actions after which no enemy could take its leader (ruling D1).
-
-    ``danger`` is the mask of all that the enemies could hit if nothing stood in between.
-    """
-    leader, prize = leaders & own, leaders & foes
-    threats = [reach for reach in enemies if reach.hits & leader]
-    at = leader.bit_length() - 1
-    for action in actions:
-        target = 1 << action.target
-        square, near, own_then = at, threats, own
-        if type(action) is not Strike:
-            own_then = own & ~(1 << action.origin) | target
-            if action.origin == at:
-                if not danger & target:
-                    yield action
-                    continue
-                square, near = action.target, [reach for reach in enemies if reach.hits & target]
-        foes_then = foes & ~target
-        for reach in near:
-            if foes_then >> reach.square & 1 and reach.takes(square, foes_then, own_then):
-                if target & prize:  # the game is won by this capture, and has no next turn
-                    yield action
-                break
-        else:
-            yield action
+@lru_cache(maxsize=64)
+def duke_game(modules: frozenset[str] = frozenset(), house: tuple[Kind, ...] = ()) -> DukeGame:
+    """Return the one game of these modules and house tiles; raise Unreadable if they can't go together."""
+    return DukeGame(modules, house)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import Draw, Drawn, Place
-from engine.duke.board import HOME_EDGE, OPPONENT, SIDES, Board, beside, squares_of, tile
+from engine.duke.actions import Draw, Drawn, Pick, Place
+from engine.duke.board import HOME_EDGE, LIGHT, OPPONENT, SIDES, Board, beside, squares_of, tile
 from engine.duke.effects import (
     Bags,
     DrawOwed,
+    FootmenBagged,
     Mustered,
+    Picked,
+    PickOwed,
     Placed,
     PlaceOwed,
     SetUp,
@@ -18,10 +21,13 @@ from engine.duke.effects import (
     TileDrawn,
     Turn,
     draw_owed,
+    in_order,
 )
+from engine.duke.rule import DukeRule
 from engine.duke.rulebook import RULEBOOK
-from engine.duke.tiles import BASE, KINDS
-from engine.rules import Offer, Rule
+from engine.duke.sets import leader, pool
+from engine.duke.tiles import BASE
+from engine.rules import Offer
 from engine.state import Asked, State
 
 if TYPE_CHECKING:
@@ -30,24 +36,11 @@ if TYPE_CHECKING:
     from engine.cite import Cite
     from engine.state import Ask, Effect, Effects
 
-DUKE: Final = "Du"
 FOOTMAN: Final = "Fo"
 FOOTMEN: Final = 2
-"""How many Footmen each side sets up beside its Duke."""
+"""How many Footmen each side sets up beside its leader."""
 MIDDLE: Final = 0b001100_000000_000000_000000_000000_001100
 """The two middle squares of both edges."""
-
-
-def room(board: Board, side: str) -> int:
-    """Return the mask of the empty squares beside a side's leader, where it may place."""
-    return beside(board.leader(side)) & ~(board.light | board.dark)
-
-
-def set_aside(board: Board, side: str) -> tuple[str, ...]:
-    """Return the kinds that a side still has to place in set-up, in their order."""
-    standing = [tile.kind for _, tile in board.tiles(side)]
-    duke = () if DUKE in standing else (DUKE,)
-    return (*duke, *(FOOTMAN,) * (FOOTMEN - standing.count(FOOTMAN)))
 
 
 @lru_cache(maxsize=4096)
@@ -62,28 +55,44 @@ def drawings(bag: tuple[str, ...], side: str) -> tuple[Drawn, ...]:
     return tuple(Drawn(kind, side) for kind in dict.fromkeys(bag))
 
 
-class Mustering(Rule[Board]):
-    """The set-up: each side's Duke on a middle square of its edge, two Footmen beside it, one side after the other."""
+class Mustering(DukeRule):
+    """The set-up: each side's leader on a middle square of its edge, two Footmen beside it, one side first."""
 
     name = "setup"
-    follows = (Mustered,)
+    follows: tuple[type[Effect], ...] = (Mustered,)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Fill the bags with all but the tiles set aside, and ask Light first."""
-        counts = {**BASE, DUKE: 0, FOOTMAN: BASE[FOOTMAN] - FOOTMEN}
-        codes = tuple(code for code in KINDS if code in counts for _ in range(counts[code]))
-        return State(state.board, (SetUp(SIDES[0]),), (*state.parts, Bags(codes, codes)))
+        bags = Bags(*(self._bag(side) for side in SIDES))
+        return State(state.board, (SetUp(SIDES[0]),), (*state.parts, bags))
 
-    def squares(self, board: Board, side: str) -> int:
+    def _bag(self, side: str) -> tuple[str, ...]:
+        counts = pool(self.game.modules, side)
+        counts[self.leader(side, LIGHT)] -= 1
+        counts[FOOTMAN] -= FOOTMEN
+        return in_order(kind for kind, count in counts.items() for _ in range(count))
+
+    def leader(self, side: str, arthurs: str) -> str:
+        """Return the kind of leader that a side sets up, ``arthurs`` being the side with Arthur's tiles."""
+        return leader(self.game.modules, arthurs=side == arthurs)
+
+    def set_aside(self, state: State[Board], side: str) -> tuple[str, ...]:
+        """Return the kinds that a side still has to place in set-up, in their order."""
+        standing = [tile.kind for _, tile in state.board.tiles(side)]
+        first = self.leader(side, self.game.arthurs_side(state))
+        return (*(() if first in standing else (first,)), *(FOOTMAN,) * (FOOTMEN - standing.count(FOOTMAN)))
+
+    def squares(self, state: State[Board], side: str) -> int:
         """Return the mask of the squares on which a side's next tile of set-up may go."""
+        board = state.board
         where = beside(board.leader(side)) or HOME_EDGE[side] & MIDDLE
         return where & ~(board.light | board.dark)
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the squares for the next tile set aside."""
         if isinstance(ask, SetUp):
-            kind = set_aside(state.board, ask.seat)[0]
-            for square in squares_of(self.squares(state.board, ask.seat)):
+            kind = self.set_aside(state, ask.seat)[0]
+            for square in squares_of(self.squares(state, ask.seat)):
                 yield Offer(Place(kind, ask.seat, square), lands=square)
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
@@ -91,7 +100,7 @@ class Mustering(Rule[Board]):
         if not isinstance(effect, Mustered):
             return ()
         for side in (effect.side, OPPONENT[effect.side]):
-            if set_aside(state.board, side):
+            if self.set_aside(state, side):
                 return (Asked(SetUp(side)),)
         return (SetUpEnded(effect.side),)
 
@@ -100,7 +109,6 @@ class Mustering(Rule[Board]):
         ask = state.agenda[0]
         if not isinstance(ask, SetUp):
             return
-        kind = set_aside(state.board, ask.seat)[0]
         if not isinstance(action, Place):
             yield RULEBOOK["setup.first"]
         elif action.owner != ask.seat:
@@ -108,13 +116,55 @@ class Mustering(Rule[Board]):
         elif (state.board.light | state.board.dark) >> action.square & 1:
             yield RULEBOOK["place.empty"]
         else:
-            yield RULEBOOK["setup.duke" if kind == DUKE else "setup.footmen"]
+            yield RULEBOOK["setup.footmen" if self.set_aside(state, ask.seat)[0] == FOOTMAN else "setup.duke"]
 
 
-class Drawing(Rule[Board]):
+class Draft(Mustering):
+    """Logistical Nightmare: the kinds of tiles are picked in turn before the set-up (ruling D19a)."""
+
+    does = (Pick,)
+    follows = (Mustered, Picked)
+
+    def setup(self, state: State[Board]) -> State[Board]:
+        """Begin with empty bags, Light to pick."""
+        return State(state.board, (PickOwed(SIDES[0]),), (*state.parts, Bags()))
+
+    @staticmethod
+    def left(bags: Bags) -> tuple[str, ...]:
+        """Return the kinds that are still to be picked, in the notation's order."""
+        return tuple(kind for kind in BASE if kind not in {"Du", FOOTMAN, *bags.light, *bags.dark})
+
+    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
+        """Propose the kinds that nobody has picked."""
+        yield from super().offer(state, ask)
+        if isinstance(ask, PickOwed):
+            for kind in self.left(state.part(Bags)):
+                yield Offer(Pick(kind, ask.seat))
+
+    def effects(self, state: State[Board], action: Pick) -> Effects:
+        """Put the kind into the bag."""
+        return (Picked(action.owner, action.kind),)
+
+    def follow(self, state: State[Board], effect: Effect) -> Effects:
+        """Let the other side pick; after the last pick, who picked first sets up first."""
+        if not isinstance(effect, Picked):
+            return super().follow(state, effect)
+        if self.left(state.part(Bags)):
+            return (Asked(PickOwed(OPPONENT[effect.side])),)
+        return (FootmenBagged(), Asked(SetUp(effect.side)))
+
+    def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
+        """Say how the draft goes."""
+        yield from super().explain(state, action)
+        if isinstance(state.agenda[0], PickOwed):
+            yield RULEBOOK["nightmare.pick"]
+
+
+class Drawing(DukeRule):
     """A turn may be a draw: chance says which tile leaves the bag, and the player must place it."""
 
     name = "drawing"
+    icons_only = False
     does = (Draw, Drawn)
     follows = (TileDrawn,)
 
@@ -132,7 +182,7 @@ class Drawing(Rule[Board]):
             side = state.agenda[0].seat
             if not state.part(Bags).of(side):
                 return RULEBOOK["draw.bag"]
-            if not room(state.board, side):
+            if not self.game.room(state, side):
                 return RULEBOOK["draw.room"]
         return None
 
@@ -156,7 +206,7 @@ class Drawing(Rule[Board]):
             yield RULEBOOK["draw.chance"]
 
 
-class Placing(Rule[Board]):
+class Placing(DukeRule):
     """A tile comes onto the board on an empty square beside its own leader, starting side up."""
 
     name = "placing"
@@ -165,7 +215,7 @@ class Placing(Rule[Board]):
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the empty squares beside the leader for a tile that was drawn."""
         if isinstance(ask, PlaceOwed):
-            for action in placings(ask.kind, ask.seat, room(state.board, ask.seat)):
+            for action in placings(ask.kind, ask.seat, self.game.room(state, ask.seat)):
                 yield Offer(action, lands=action.square)
 
     def effects(self, state: State[Board], action: Place) -> Effects:
@@ -179,7 +229,7 @@ class Placing(Rule[Board]):
         if isinstance(ask, PlaceOwed):
             if not isinstance(action, Place) or (action.kind, action.owner) != (ask.kind, ask.seat):
                 yield RULEBOOK["draw.must"]
-            elif (state.board.light | state.board.dark) >> action.square & 1:
+            elif self.game.filled(state) >> action.square & 1:
                 yield RULEBOOK["place.empty"]
             else:
                 yield RULEBOOK["place.beside"]

@@ -1,60 +1,49 @@
-"""Positions of The Duke as one line of text, read with every check and written in one form only."""
+"""Positions of The Duke as one line of text, written in one form only; ``reading`` reads them with every check."""
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import code_of, kind_and_owner
-from engine.duke.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, SQUARES, Board, Tile, board_of, squares_of, tile
-from engine.duke.effects import Bags, DrawOwed, Placed, PlaceOwed, SetUp, Turn, draw_owed
-from engine.duke.muster import FOOTMAN, Mustering, room, set_aside
-from engine.duke.tiles import KINDS
-from engine.game import Unreadable
-from engine.state import State
+from engine.duke.actions import code_of
+from engine.duke.arthur import SeizeOwed
+from engine.duke.board import DARK, LIGHT, SIDES, SIZE, SQUARES, Board
+from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, in_order
+from engine.duke.flags import Coups, FlagOwed, Flags
+from engine.duke.ground import TERRAINS, Ground
+from engine.duke.rider import Losses
+from engine.duke.specter import Haunt, SpecterOwed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from engine.duke.game import DukeGame
-    from engine.state import Ask
+    from engine.state import Ask, State
 
-FIELDS: Final = ("BOARD", "TURN", "BAGS", "RULES", "EXTRAS")
 LETTER: Final = {LIGHT: "L", DARK: "D"}
-SIDE: Final = {letter: side for side, letter in LETTER.items()}
-ORDER: Final = {code: number for number, code in enumerate(KINDS)}
+KEYS: Final = {"mountain": "mt", "fort": "ft", "camelot": "cm"}
+"""The keys of terrain in EXTRAS."""
+ASK_WORDS: Final = (
+    (SetUpAsk, "setup"),
+    (DrawOwed, "draw"),
+    (FlagOwed, "flag"),
+    (SeizeOwed, "seize"),
+    (SpecterOwed, "specter"),
+)
+"""The words of decisions in ask=; a turn has none, and a placement names its tile."""
 
 
 def write_position(game: DukeGame, state: State[Board]) -> str:
     """Return the state as a position: BOARD TURN BAGS RULES EXTRAS."""
     bags = state.part(Bags)
-    asks = [text for ask in state.agenda if (text := _ask_text(ask))]
     return " ".join(
         (
             write_board(state.board),
-            LETTER[decider(state)],
+            LETTER[state.agenda[0].whose],
             "|".join(write_bag(bags.of(side), side) for side in SIDES),
             game.options["rules"],
-            f"ask={','.join(asks)}" if asks else "-",
+            ";".join(_extras(game, state)) or "-",
         )
     )
-
-
-def decider(state: State[Board]) -> str:
-    """Return the side that decides now; for chance, the side whose turn it is."""
-    ask = state.agenda[0]
-    return ask.side if isinstance(ask, DrawOwed) else ask.seat
-
-
-def _ask_text(ask: Ask) -> str:
-    match ask:
-        case DrawOwed():
-            return "draw"
-        case PlaceOwed(seat, kind):
-            return f"place:{code_of(kind, seat)}"
-        case SetUp():
-            return "setup"
-    return ""
 
 
 def write_board(board: Board) -> str:
@@ -83,175 +72,54 @@ def write_bag(codes: Iterable[str], side: str) -> str:
     'fo,pi2'
     """
     counts: dict[str, int] = {}
-    for kind in sorted(codes, key=ORDER.__getitem__):
+    for kind in in_order(codes):
         counts[kind] = counts.get(kind, 0) + 1
     return ",".join(f"{code_of(kind, side)}{count if count > 1 else ''}" for kind, count in counts.items()) or "-"
 
 
-def read_position(game: DukeGame, text: str) -> State[Board]:
-    """Return the state that a position writes; raise Unreadable, saying what and where, if it writes none.
-
-    A position that no play leads to is read as long as it is consistent.
-    """
-    fields = text.split(" ")
-    if len(fields) != len(FIELDS) or not all(fields):
-        raise Unreadable(
-            f"position: {len(fields)} fields where five are needed, separated by one space each: {' '.join(FIELDS)}"
-        )
-    board = read_board(fields[0])
-    if fields[1] not in SIDE:
-        raise Unreadable(f"position, TURN: {fields[1]!r} is neither L nor D")
-    side = SIDE[fields[1]]
-    bags = _read_bags(fields[2])
-    if fields[3] != game.options["rules"]:
-        raise Unreadable(f"position, RULES: {fields[3]!r} is not known (write - for the usual game)")
-    agenda = _read_asks(_read_extras(fields[4]), side, board, bags)
-    _check_counts(board, bags, agenda)
-    state = State(board, agenda, (bags,))
-    if not agenda[0].opens_turn and game.judged(state):
-        raise Unreadable(f"position, EXTRAS: {fields[4]}, but the game is over, and nothing is owed any more")
-    return state
-
-
-def read_board(text: str) -> Board:
-    """Return the board that BOARD writes; raise Unreadable, naming rank and place, if it writes none."""
-    ranks = text.split("/")
-    if len(ranks) != SIZE:
-        raise Unreadable(f"position, BOARD: {len(ranks)} ranks where {SIZE} are needed, separated by /")
-    cells: list[Tile | None] = []
-    for number, rank in zip(range(SIZE, 0, -1), ranks, strict=True):
-        row = _read_rank(rank, number)
-        if len(row) != SIZE:
-            raise Unreadable(f"position, BOARD: rank {number} {rank!r} has {len(row)} squares, not {SIZE}")
-        cells[:0] = row
-    return board_of(cells)
+def _extras(game: DukeGame, state: State[Board]) -> Iterator[str]:
+    parts: dict[type, Any] = {type(part): part for part in state.parts}
+    yield from _ground_texts(game, parts.get(Ground, Ground()))
+    flags = parts.get(Flags, Flags())
+    for side, key in ((LIGHT, "fg"), (DARK, "fg'")):
+        if flags.of(side) is not None:
+            yield f"{key}={SQUARES[flags.of(side)]}"
+    coups, losses = parts.get(Coups, Coups()), parts.get(Losses, Losses())
+    if coups.light or coups.dark:
+        yield f"score={coups.light}:{coups.dark}"
+    haunt = parts.get(Haunt)
+    if haunt:
+        yield f"sp={_square_or_dash(haunt.square)}{haunt.facing if haunt.square is not None else ''}"
+        yield from (f"tk={SQUARES[square]}" for square in (haunt.token,) if square is not None)
+    if losses.light or losses.dark:
+        yield f"lost={losses.light}:{losses.dark}"
+    if Gone in parts and parts[Gone].leaders:
+        yield f"gone={','.join(code_of(kind, side) for side, kind in parts[Gone].leaders)}"
+    asks = _asks(state.agenda, coups)
+    if asks:
+        yield from (f"hit={SQUARES[square]}" for square in (haunt and haunt.hit,) if square is not None)
+        yield f"ask={','.join(asks)}"
 
 
-def _read_rank(text: str, number: int) -> list[Tile | None]:
-    row: list[Tile | None] = []
-    at, after_digit = 0, False
-    while at < len(text):
-        if text[at] in "123456":
-            if after_digit:
-                raise Unreadable(f"position, BOARD: rank {number} {text!r} has two digits side by side")
-            row += [None] * int(text[at])
-            at, after_digit = at + 1, True
-            continue
-        try:
-            kind, owner = kind_and_owner(text[at : at + 2])
-        except Unreadable as error:
-            raise Unreadable(f"position, BOARD: rank {number} {text!r}: {error}") from None
-        turned = text[at + 2 : at + 3] == "'"
-        row.append(tile(kind, owner, turned=turned))
-        at, after_digit = at + 2 + turned, False
-    return row
+def _ground_texts(game: DukeGame, ground: Ground) -> Iterator[str]:
+    for terrain in TERRAINS:
+        if terrain in game.modules:
+            mark = "'" if terrain == "camelot" and ground.spent else ""
+            yield f"{KEYS[terrain]}{mark}={_square_or_dash(getattr(ground, terrain))}"
 
 
-def _read_bags(text: str) -> Bags:
-    halves = text.split("|")
-    if len(halves) != len(SIDES):
-        raise Unreadable(f"position, BAGS: {text!r} is not Light's bag, |, and Dark's bag")
-    light, dark = (_read_bag(half, side) for half, side in zip(halves, SIDES, strict=True))
-    return Bags(light, dark)
+def _square_or_dash(square: int | None) -> str:
+    return "-" if square is None else SQUARES[square]
 
 
-def _read_bag(text: str, side: str) -> tuple[str, ...]:
-    codes: list[str] = []
-    for entry in text.split(",") if text != "-" else ():
-        match = re.fullmatch(r"([A-Za-z]{2})([2-9]?)", entry)
-        if not match:
-            raise Unreadable(f"position, BAGS: {entry!r} is not a tile's code with a count above one behind it")
-        kind = _own_kind(match[1], side, "BAGS")
-        if codes and ORDER[codes[-1]] >= ORDER[kind]:
-            raise Unreadable(f"position, BAGS: {entry!r} stands out of order in {text!r}")
-        codes += [kind] * int(match[2] or 1)
-    return tuple(codes)
+def _asks(agenda: tuple[Ask, ...], coups: Coups) -> list[str]:
+    asks = [text for ask in agenda if (text := _ask_text(ask))]
+    if "setup" in asks:
+        return ["setup"]
+    return [*asks, "flag"] if asks and coups.owed else asks
 
 
-def _own_kind(code: str, side: str, where: str) -> str:
-    try:
-        kind, owner = kind_and_owner(code)
-    except Unreadable as error:
-        raise Unreadable(f"position, {where}: {error}") from None
-    if owner != side:
-        raise Unreadable(f"position, {where}: {code!r} is not written in {side.capitalize()}'s case")
-    return kind
-
-
-def _read_extras(text: str) -> list[str]:
-    if text == "-":
-        return []
-    asks: list[str] | None = None
-    for entry in text.split(";"):
-        key, _, value = entry.partition("=")
-        if key != "ask" or not value:
-            raise Unreadable(f"position, EXTRAS: {entry!r} is not known in the usual game")
-        if asks is not None:
-            raise Unreadable("position, EXTRAS: ask= is there twice")
-        asks = value.split(",")
-    return asks or []
-
-
-def _read_asks(texts: list[str], side: str, board: Board, bags: Bags) -> tuple[Ask, ...]:
-    if not texts:
-        return (Turn(side),)
-    if len(texts) > 1:
-        raise Unreadable(f"position, EXTRAS: ask={','.join(texts)}: the usual game owes one decision at a time")
-    text = texts[0]
-    name, _, code = text.partition(":")
-    if text == "draw":
-        if not bags.of(side):
-            raise Unreadable(f"position, EXTRAS: ask=draw, but {side.capitalize()}'s bag is empty")
-        _check_room(board, side, text)
-        return (draw_owed(side),)
-    if name == "place" and code:
-        kind = _own_kind(code, side, f"EXTRAS, ask={text}")
-        _check_room(board, side, text)
-        return (PlaceOwed(side, kind),)
-    if text == "setup":
-        return (_read_setup(board, side),)
-    raise Unreadable(f"position, EXTRAS: ask={text} is not known in the usual game")
-
-
-def _check_room(board: Board, side: str, text: str) -> None:
-    if not room(board, side):
-        raise Unreadable(f"position, EXTRAS: ask={text}, but no square beside {side.capitalize()}'s Duke is empty")
-
-
-def _read_setup(board: Board, side: str) -> SetUp:
-    """Return the ask of a set-up; refuse a board that no set-up leads to, which nothing could go on from."""
-    where = "position, BOARD: with ask=setup"
-    if not set_aside(board, side):
-        raise Unreadable(f"{where}, {side.capitalize()} has nothing left to place")
-    if board.of(OPPONENT[side]) and set_aside(board, OPPONENT[side]):
-        raise Unreadable(f"{where}, both sides have begun, but one places all its tiles before the other")
-    rule = Mustering()
-    for owner in SIDES:
-        placed = Board()
-        for kind in set_aside(placed, owner):
-            if kind == FOOTMAN and not placed.leader(owner):
-                break
-            for square, standing in board.tiles(owner):
-                if standing is tile(kind, owner) and rule.squares(placed, owner) >> square & 1:
-                    placed = Placed(standing, square).change(State(placed)).board
-                    break
-        for square in squares_of(board.of(owner) & ~placed.of(owner)):
-            raise Unreadable(f"{where}, {board.cells[square]} can't stand on {SQUARES[square]}")
-    return SetUp(side)
-
-
-def _check_counts(board: Board, bags: Bags, agenda: Iterable[Ask]) -> None:
-    """Refuse more tiles of a kind than a side has, on the board, in the bag and in the hand."""
-    for side in SIDES:
-        have = [standing.kind for _, standing in board.tiles(side)] + list(bags.of(side))
-        for ask in agenda:
-            if isinstance(ask, PlaceOwed) and ask.seat == side:
-                have.append(ask.kind)
-            elif isinstance(ask, SetUp):
-                have += set_aside(board, side)
-        for kind in dict.fromkeys(have):
-            code, count = code_of(kind, side), have.count(kind)
-            if KINDS[kind].set != "base":
-                raise Unreadable(f"position: {code} ({KINDS[kind].name}) is not a tile of this game")
-            if count > KINDS[kind].count:
-                raise Unreadable(f"position: {side.capitalize()} has {count} {code} where a set has {KINDS[kind].count}")
+def _ask_text(ask: Ask) -> str:
+    if isinstance(ask, PlaceOwed):
+        return f"place:{code_of(ask.kind, ask.seat)}"
+    return next((word for kind, word in ASK_WORDS if isinstance(ask, kind)), "")

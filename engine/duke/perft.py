@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.duke.effects import SetUpAsk
+
 if TYPE_CHECKING:
     from engine.duke.board import Board
     from engine.duke.game import DukeGame
@@ -20,7 +22,7 @@ def perft(game: DukeGame, state: State[Board], depth: int, *, plain: bool = Fals
     if depth == 0:
         return 1
     if depth == 1 and not plain:
-        counted = game.count_turns(state)
+        counted = game.swift.count(state)
         if counted is not None:
             return counted
     actions = game.plain_actions(state) if plain else game.actions(state)
@@ -29,5 +31,10 @@ def perft(game: DukeGame, state: State[Board], depth: int, *, plain: bool = Fals
     total = 0
     for action in actions:
         after = game.result(state, action)
-        total += perft(game, after, depth - after.agenda[0].opens_turn, plain=plain)
+        total += perft(game, after, depth - _turn_over(state, after), plain=plain)
     return total
+
+
+def _turn_over(before: State[Board], after: State[Board]) -> bool:
+    """Whether an action of the set-up was done, or the turn is another side's now."""
+    return isinstance(before.agenda[0], SetUpAsk) or before.agenda[0].whose != after.agenda[0].whose

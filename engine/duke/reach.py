@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.actions import Command, Move, Strike
 from engine.duke.board import ALL, CELLS, LIGHT, SIZE, square_at, squares_of
-from engine.duke.tiles import COMMAND, DEFENSE, DREAD, JUMP_SLIDE, MOVE, SLIDE, STRIKE
+from engine.duke.tiles import COMMAND, DEFENSE, DREAD, JUMP, JUMP_SLIDE, MOVE, SLIDE, STRIKE
+from engine.rules import Offer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from engine.duke.actions import Action
-    from engine.duke.tiles import Face
+    from engine.duke.board import Tile
+    from engine.duke.tiles import Face, Kind
 
 REMEMBERED: Final = 256
 """How many occupancies of its zone a reach remembers its actions for, before it starts afresh."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def path_between(origin: int, target: int) -> int:
     """Return the mask of the squares whose interior the line between two centres crosses, ends not counted.
 
@@ -72,38 +74,40 @@ class Step:
         return cls(icon, target, 1 << target, path, clear, goes, takes)
 
 
-def steps_of(face: Face, owner: str, square: int) -> tuple[tuple[Step, ...], int]:
-    """Return the steps of a face on a square of the bare board, and the mask of its Command squares.
-
-    A Slide becomes one step a square. Dread and Defense make no step.
-    """
+def steps_of(face: Face, owner: str, square: int) -> tuple[Step, ...]:
+    """Return the steps of a face on a square of the bare board; a Slide becomes one step a square."""
     rank, file = divmod(square, SIZE)
     forward = 1 if owner == LIGHT else -1
     steps: list[Step] = []
-    commands = 0
     for right, ahead, icon in face.icons:
         x, y = right * forward, ahead * forward
-        if icon in {DREAD, DEFENSE}:
-            continue
         if icon in {SLIDE, JUMP_SLIDE}:
-            reach = max(abs(x), abs(y))
-            x, y = x // reach, y // reach
-            skipped = 0
-            if icon == JUMP_SLIDE:
-                skipped = _bit(file + x, rank + y)
-            for distance in range(2 if icon == JUMP_SLIDE else 1, SIZE):
-                target = square_at(file + x * distance, rank + y * distance)
-                if target is not None:
-                    steps.append(Step.of(icon, square, target, skipped))
-            continue
-        target = square_at(file + x, rank + y)
-        if target is None:
-            continue
-        if icon == COMMAND:
-            commands |= 1 << target
-            continue
-        steps.append(Step.of(icon, square, target))
-    return tuple(steps), commands
+            far = max(abs(x), abs(y))
+            x, y = x // far, y // far
+            first, skipped = (2, _bit(file + x, rank + y)) if icon == JUMP_SLIDE else (1, 0)
+            targets = (square_at(file + x * distance, rank + y * distance) for distance in range(first, SIZE))
+            steps += [Step.of(icon, square, target, skipped) for target in targets if target is not None]
+        elif icon in {MOVE, JUMP, STRIKE}:
+            target = square_at(file + x, rank + y)
+            if target is not None:
+                steps.append(Step.of(icon, square, target))
+    return tuple(steps)
+
+
+def commands_of(face: Face, owner: str, square: int) -> dict[int, int]:
+    """Return for each Command square of a face on a square the mask of the others, where a tile there may be sent."""
+    mask = icon_squares(face, owner, square, COMMAND)
+    return {origin: mask & ~(1 << origin) for origin in squares_of(mask)}
+
+
+@cache
+def icon_squares(face: Face, owner: str, square: int, icon: str) -> int:
+    """Return the mask of the squares of the board that bear an icon for a face on a square."""
+    rank, file = divmod(square, SIZE)
+    forward = 1 if owner == LIGHT else -1
+    return sum(
+        _bit(file + right * forward, rank + ahead * forward) for right, ahead, mark in face.icons if mark == icon
+    )
 
 
 def _bit(file: int, rank: int) -> int:
@@ -116,24 +120,60 @@ class Reach(dict[int, tuple["Action", ...]]):
 
     ``reach[(own << 36 | foes) & reach.span]`` are its actions with these masks of own and enemy tiles,
     before any veto: found when first asked for, and remembered.
-    ``steps`` and ``commands`` are what the face gives; ``hits`` is the mask of squares where it could
-    take something, ``lines`` for each of those by a step the masks that must be clear (any of them
-    will do). ``span`` has the squares whose occupancy matters, twice.
+    ``steps`` are those of its face, and ``obeys`` has for each square whose tile it commands the mask
+    of where that may go; ``commands`` are those squares, ``order`` makes the action of a command.
+    ``hits`` is the mask of squares where it could take something, ``lines`` for each of those by a step
+    the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
+    from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
+    ``crosses`` all that any of its ways ends on or passes. ``dread`` and ``shield`` are the masks of the
+    face's Dread and Defense squares; ``dread`` is None where the face bears none.
     """
 
-    __slots__ = ("commands", "hits", "lines", "span", "square", "steps")
+    __slots__ = (
+        "commands",
+        "crosses",
+        "dread",
+        "hits",
+        "lines",
+        "obeys",
+        "order",
+        "shield",
+        "sources",
+        "span",
+        "square",
+        "steps",
+    )
 
-    def __init__(self, square: int, steps: tuple[Step, ...], commands: int) -> None:
-        """Derive the masks from the steps."""
+    def __init__(
+        self,
+        square: int,
+        steps: tuple[Step, ...],
+        obeys: Mapping[int, int],
+        order: Callable[[int, int, int, bool], Action] = Command,
+    ) -> None:
+        """Derive the masks from the steps and commands."""
         super().__init__()
         self.square = square
         self.steps = steps
-        self.commands = commands
+        self.obeys = obeys
+        self.order = order
+        self.dread: int | None = None
+        self.shield = 0
         self.lines: dict[int, tuple[int, ...]] = {}
-        self.hits = zone = commands
+        self.sources: dict[int, int] = {}
+        self.commands = self.crosses = 0
+        for origin, targets in obeys.items():
+            self.commands |= 1 << origin
+            self.crosses |= targets
+            for target in squares_of(targets):
+                self.crosses |= path_between(origin, target)
+                self.sources[target] = self.sources.get(target, 0) | 1 << origin
+        self.hits = sum(1 << target for target in self.sources)
+        zone = self.commands | self.hits
         for step in steps:
             zone |= step.clear | step.bit
             self.hits |= step.bit
+            self.crosses |= step.bit | step.path
             self.lines[step.target] = (*self.lines.get(step.target, ()), step.clear)
         self.span = zone << CELLS | zone
 
@@ -157,13 +197,97 @@ class Reach(dict[int, tuple["Action", ...]]):
             elif step.goes and not step.bit & own:
                 yield step.goes
         for origin in squares_of(self.commands & own):
-            for target in squares_of(self.commands & ~own):
-                yield Command(self.square, origin, target, bool(foes >> target & 1))
+            for target in squares_of(self.obeys[origin] & ~own):
+                yield self.order(self.square, origin, target, bool(foes >> target & 1))
 
-    def takes(self, target: int, own: int, foes: int) -> bool:
-        """Whether the tile could take what stands on ``target``; ``own`` are its side's tiles, ``foes`` the others."""
-        taken = own | foes
+    def takes(self, target: int, own: int, taken: int) -> bool:
+        """Whether the tile could take what stands on ``target``: ``own`` is its side, ``taken`` all that blocks."""
         for clear in self.lines.get(target, ()):
             if not clear & taken:
                 return True
-        return bool(self.commands >> target & 1 and self.commands & own)
+        return bool(self.sources and self.sources.get(target, 0) & own)
+
+
+class Row(dict[int, Reach]):
+    """The reach of one tile by square, compiled when first asked for."""
+
+    __slots__ = ("reaches", "standing")
+
+    def __init__(self, standing: Tile, reaches: Reaches) -> None:
+        """Begin with nothing compiled."""
+        super().__init__()
+        self.standing = standing
+        self.reaches = reaches
+
+    def __missing__(self, square: int) -> Reach:
+        """Compile the reach on one more square; where the ground doesn't matter, the bare board's serves."""
+        standing, bare, bars = self.standing, self.reaches.bare, self.reaches.bars
+        if bare is not None and bars is not None:
+            reach = bare[standing][square]
+            if reach.crosses & self.reaches.ground:
+                steps = tuple(step for step in reach.steps if not bars(step_offer(square, step)))
+                barred = Reach(square, steps, barred_commands(square, reach.obeys, bars))
+                barred.dread, barred.shield = reach.dread, reach.shield
+                reach = barred
+        else:
+            face, owner = self.reaches.kinds[standing.kind].face(turned=standing.turned), standing.owner
+            reach = Reach(square, steps_of(face, owner, square), commands_of(face, owner, square))
+            if face.bears(DREAD):
+                reach.dread = icon_squares(face, owner, square, DREAD)
+            reach.shield = icon_squares(face, owner, square, DEFENSE)
+        self[square] = reach
+        return reach
+
+
+class Reaches(dict["Tile", Row]):
+    """The reach of every tile on every square: ``reaches[tile][square]``, by the faces of ``kinds``.
+
+    Without more, those of the bare board; else those of a ``ground`` (a mask of terrain) where
+    ``bars`` says what it forbids, made from the ``bare`` ones.
+    """
+
+    __slots__ = ("bare", "bars", "ground", "kinds")
+
+    def __init__(
+        self,
+        kinds: Mapping[str, Kind],
+        bare: Reaches | None = None,
+        bars: Callable[[Offer], bool] | None = None,
+        ground: int = 0,
+    ) -> None:
+        """Begin with nothing compiled."""
+        super().__init__()
+        self.kinds = kinds
+        self.bare = bare
+        self.bars = bars
+        self.ground = ground
+
+    def __missing__(self, standing: Tile) -> Row:
+        """Begin a row for one more tile."""
+        row = self[standing] = Row(standing, self)
+        return row
+
+
+def step_offer(square: int, step: Step, *, hits: bool = False) -> Offer:
+    """Return the offer of a step; ``hits`` if an enemy stands on its target."""
+    if step.goes is None:
+        return Offer(step.takes, square, step.icon, hits=step.target, path=step.path)
+    action, victim = (step.takes, step.target) if hits else (step.goes, None)
+    return Offer(action, square, step.icon, square, step.target, victim, step.path, step.clear)
+
+
+def command_offer(action: Action, by: int, origin: int, target: int, *, hits: bool = False) -> Offer:
+    """Return the offer of a command; ``hits`` if an enemy stands on its target."""
+    return Offer(action, by, COMMAND, origin, target, target if hits else None, path_between(origin, target))
+
+
+def barred_commands(by: int, obeys: Mapping[int, int], bars: Callable[[Offer], bool]) -> dict[int, int]:
+    """Return the commands without those that the ground forbids."""
+    return {
+        origin: sum(
+            1 << target
+            for target in squares_of(targets)
+            if not bars(command_offer(Command(by, origin, target), by, origin, target))
+        )
+        for origin, targets in obeys.items()
+    }

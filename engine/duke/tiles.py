@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from importlib.resources import files
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 MOVE: Final = "M"
 JUMP: Final = "J"
@@ -49,9 +50,9 @@ class Face:
 
     @classmethod
     def of(cls, grid: str) -> Face:
-        """Read a face from its grid; raise ValueError where the grid is not one.
+        r"""Read a face from its grid; raise ValueError where the grid is not one.
 
-        >>> Face.of("M . M\\n. P .\\n. S .").icons
+        >>> Face.of("M . M\n. P .\n. S .").icons
         ((-1, 1, 'M'), (1, 1, 'M'), (0, -1, 'S'))
         """
         rows = [row.split() for row in grid.strip().splitlines()]
@@ -69,8 +70,12 @@ class Face:
                         raise ValueError(f"{mark!r} is no icon of a face")
         return cls(tuple(icons))
 
+    def bears(self, icon: str) -> bool:
+        """Whether the face has an icon anywhere."""
+        return any(mark == icon for _, _, mark in self.icons)
+
     def rows(self) -> tuple[str, ...]:
-        """Return the grid as text, the front row first, marks padded to one width.
+        r"""Return the grid as text, the front row first, marks padded to one width.
 
         >>> Face.of("M . M\n. P .\n. S .").rows()[1:4]
         ('.  M  .  M  .', '.  .  P  .  .', '.  .  S  .  .')
@@ -104,6 +109,10 @@ class Kind:
         """Whether the faces are shown as not certain (ruling D29)."""
         return self.confidence < PROVISIONAL
 
+    def bears(self, icon: str) -> bool:
+        """Whether either face has an icon anywhere."""
+        return self.start.bears(icon) or self.other.bears(icon)
+
     def face(self, *, turned: bool) -> Face:
         """Return the face that is up."""
         return self.other if turned else self.start
@@ -113,8 +122,8 @@ def _load() -> Mapping[str, Kind]:
     text = files(__package__).joinpath("tiles.toml").read_text(encoding="utf-8")
     kinds = {}
     for entry in tomllib.loads(text)["tile"]:
-        faces = {side: Face.of(entry.pop(side)) for side in ("start", "other")}
-        kinds[entry["code"]] = Kind(**entry, **faces)
+        entry["start"], entry["other"] = Face.of(entry["start"]), Face.of(entry["other"])
+        kinds[entry["code"]] = Kind(**entry)
     return MappingProxyType(kinds)
 
 
@@ -123,3 +132,19 @@ KINDS: Final = _load()
 
 BASE: Final = MappingProxyType({code: kind.count for code, kind in KINDS.items() if kind.set == "base"})
 """What a player of the Lord's Legacy set has: how many of each kind."""
+
+
+def write_house(house: Iterable[Kind]) -> str:
+    """Return house tiles as the header writes them: code, name, starting and other side, separated by colons."""
+    return ";".join(
+        f"{kind.code}:{quote(kind.name, safe='')}:{write_face(kind.start)}:{write_face(kind.other)}" for kind in house
+    )
+
+
+def write_face(face: Face) -> str:
+    r"""Return a face as its icons, each with its squares to the right and ahead; ``-`` for a bare one.
+
+    >>> write_face(Face.of("M . .\n. P S"))
+    'M-1.1_S1.0'
+    """
+    return "_".join(f"{icon}{right}.{ahead}" for right, ahead, icon in face.icons) or "-"

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from engine.duke.actions import Command, Move, Strike
 from engine.duke.board import OPPONENT, SQUARES, Board, squares_of
 from engine.duke.effects import Captured, Flipped, Moved, Turn
-from engine.duke.reach import Reach, path_between, steps_of
+from engine.duke.reach import command_offer, step_offer
+from engine.duke.rule import DukeRule
 from engine.duke.rulebook import RULEBOOK
-from engine.duke.tiles import COMMAND, KINDS, MOVE, STRIKE
-from engine.rules import Offer, Rule
+from engine.duke.tiles import MOVE, STRIKE
 from engine.state import State
 
 if TYPE_CHECKING:
@@ -18,74 +18,33 @@ if TYPE_CHECKING:
 
     from engine.cite import Cite
     from engine.duke.board import Tile
+    from engine.rules import Offer
     from engine.state import Ask, Effects
 
 
-class Row(dict[int, Reach]):
-    """The reach of one tile by square, compiled when first asked for."""
-
-    __slots__ = ("standing",)
-
-    def __init__(self, standing: Tile) -> None:
-        """Begin with nothing compiled."""
-        super().__init__()
-        self.standing = standing
-
-    def __missing__(self, square: int) -> Reach:
-        """Compile the reach on one more square."""
-        standing = self.standing
-        face = KINDS[standing.kind].face(turned=standing.turned)
-        reach = self[square] = Reach(square, *steps_of(face, standing.owner, square))
-        return reach
-
-
-class Reaches(dict["Tile", Row]):
-    """The reach of every tile on every square: ``reaches[tile][square]``."""
-
-    def __missing__(self, standing: Tile) -> Row:
-        """Begin a row for one more tile."""
-        row = self[standing] = Row(standing)
-        return row
-
-
-class Troops(Rule[Board]):
+class Troops(DukeRule):
     """Move, Jump, Slide, Strike and Command, with who blocks whom (rulings D4, D5), flipping and capture."""
 
     name = "troops"
     does = (Move, Strike, Command)
 
-    def __init__(self, reaches: Reaches) -> None:
-        """Share the compiled reaches with whoever else looks at them."""
-        self.reaches = reaches
-
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose every use of every icon that points at a square of the board."""
         if isinstance(ask, Turn):
+            foes = state.board.of(OPPONENT[ask.seat])
+            own = state.board.of(ask.seat)
             for square, standing in state.board.tiles(ask.seat):
-                yield from self._uses(state.board, self.reaches[standing][square])
-
-    def _uses(self, board: Board, reach: Reach) -> Iterator[Offer]:
-        square = reach.square
-        taken = board.light | board.dark
-        own = board.light if board.light >> square & 1 else board.dark
-        foes = taken ^ own
-        for step in reach.steps:
-            target, hits = step.target, bool(step.bit & foes)
-            if step.goes is None:
-                yield Offer(step.takes, square, step.icon, hits=target, path=step.path)
-            else:
-                action, victim = (step.takes, target) if hits else (step.goes, None)
-                yield Offer(action, square, step.icon, square, target, victim, step.path, step.clear)
-        for origin in squares_of(reach.commands & own):
-            for target in squares_of(reach.commands & ~(1 << origin)):
-                hits = target if foes >> target & 1 else None
-                command = Command(square, origin, target, hits is not None)
-                yield Offer(command, square, COMMAND, origin, target, hits, path_between(origin, target))
+                reach = self.game.reaches[standing][square]
+                for step in reach.steps:
+                    yield step_offer(square, step, hits=bool(step.bit & foes))
+                for origin in squares_of(reach.commands & own):
+                    for target in squares_of(reach.obeys[origin]):
+                        hits = bool(foes >> target & 1)
+                        action = Command(square, origin, target, hits)
+                        yield command_offer(action, square, origin, target, hits=hits)
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Keep ways clear, squares of own tiles closed, and strikes aimed at enemies."""
-        if not offer.icon:
-            return None
         board = state.board
         if offer.clear & (board.light | board.dark):
             return RULEBOOK["move.path" if offer.icon == MOVE else "slide.path"]
@@ -129,14 +88,14 @@ class Troops(Rule[Board]):
             yield from self._explain_command(state.board, standing, action)
         elif any(
             step.target == action.target and (step.icon == STRIKE) == isinstance(action, Strike)
-            for step in self.reaches[standing][by].steps
+            for step in self.game.reaches[standing][by].steps
         ):
             yield RULEBOOK["form"]
         else:
             yield RULEBOOK["icon.none"]
 
     def _explain_command(self, board: Board, standing: Tile, action: Command) -> Iterator[Cite]:
-        commands = self.reaches[standing][action.by].commands
+        commands = self.game.reaches[standing][action.by].commands
         obeying = board.cells[action.origin]
         if not commands:
             yield RULEBOOK["icon.none"]
@@ -155,23 +114,27 @@ def _standing(cells: tuple[Tile | None, ...], square: int) -> Tile:
     return standing
 
 
-class Guard(Rule[Board]):
+class Guard(DukeRule):
     """No icon may leave a leader where the opponent could take it and win by that (ruling D1)."""
 
     name = "guard"
 
     def refuse(self, state: State[Board], offer: Offer, result: Callable[[], State[Board]]) -> Cite | None:
         """Look at the position in which the opponent's turn would begin, if the game goes on to it."""
-        if not offer.icon:
-            return None
-        after = result()
-        endangered = not self.game.judged(after) and self.attackers(after, state.agenda[0].seat)
-        return RULEBOOK["guard"] if endangered else None
+        return RULEBOOK["guard"] if offer.icon and self._endangered(result(), state.agenda[0].seat) else None
+
+    def _endangered(self, state: State[Board], side: str) -> bool:
+        """Whether a side's leader can be taken next turn, however what is still owed in this turn is answered."""
+        if self.game.judged(state):
+            return False
+        if state.agenda[0].opens_turn:
+            return bool(self.attackers(state, side))
+        return all(self._endangered(self.game.result(state, action), side) for action in self.game.actions(state))
 
     def attackers(self, state: State[Board], side: str) -> tuple[Offer, ...]:
-        """Return the uses of icons by which the opponent could take that side's leader, if the turn were his."""
+        """Return the uses of icons by which the opponent could take a side's last leader, if the turn were his."""
         leader = state.board.leader(side)
-        if not leader:
+        if leader.bit_count() != 1:
             return ()
         theirs = State(state.board, (Turn(OPPONENT[side]),), state.parts)
         return tuple(

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 import chess
 
 from engine.duke.game import DukeGame
-from engine.duke.notation import read_position
+from engine.duke.reading import read_position
 from engine.duke.perft import perft
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ CHESS_PERFT = (
 )
 
 GAME = DukeGame()
-START = read_position(GAME, USUAL)
+START = read_position(USUAL)[1]
 
 
 def duke_lists(seed: int) -> int:
@@ -93,7 +93,7 @@ def chess_lists(seed: int) -> int:
 
 def duke_played(_: int) -> int:
     """Count the ways to play some positions of The Duke, every last turn played."""
-    return sum(duke_leaves(read_position(GAME, position), depth) for position, depth in DUKE_PERFT)
+    return sum(duke_leaves(read_position(position)[1], depth) for position, depth in DUKE_PERFT)
 
 
 def duke_leaves(state: State[Board], depth: int) -> int:
@@ -112,7 +112,7 @@ def duke_leaves(state: State[Board], depth: int) -> int:
 
 def duke_counted(_: int) -> int:
     """Count the same as ``python -m engine duke perft`` does, the last turn from its list."""
-    return sum(perft(GAME, read_position(GAME, position), depth) for position, depth in DUKE_PERFT)
+    return sum(perft(GAME, read_position(position)[1], depth) for position, depth in DUKE_PERFT)
 
 
 def chess_played(_: int) -> int:

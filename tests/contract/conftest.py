@@ -14,11 +14,7 @@ from tests.contract.games import PRESETS, Preset
 if TYPE_CHECKING:
     from engine.state import State
 
-GAMES = 16
-"""How many whole games are played of each preset."""
 PLIES = 160
-STREWN = 500
-"""How many positions are strewn for each preset."""
 
 
 @pytest.fixture(params=PRESETS, ids=str)
@@ -30,13 +26,20 @@ def preset(request: pytest.FixtureRequest) -> Preset:
 
 @cache
 def played(preset: Preset) -> tuple[Match, ...]:
-    """Play whole games at random, chance included, each from its own seed."""
+    """Play whole games at random, chance included, each from its own seed.
+
+    In every other game each kind of action is as likely as another, so that the rare ones come up.
+    """
     matches = []
-    for seed in range(GAMES):
+    for seed in range(preset.games):
         rng = Random(f"{preset.name} {seed}")
         match = Match(preset.game, seed=str(seed))
-        while match.actions() and len(match.log) < PLIES:
-            match.play(rng.choice(match.actions()))
+        while (actions := match.actions()) and len(match.log) < PLIES:
+            if seed % 2:
+                kinds = {(type(action), getattr(action, "captures", None)) for action in actions}
+                kind = rng.choice(sorted(kinds, key=repr))
+                actions = [one for one in actions if (type(one), getattr(one, "captures", None)) == kind]
+            match.play(rng.choice(actions))
         matches.append(match)
     return tuple(matches)
 
@@ -56,7 +59,7 @@ def entries(matches: tuple[Match, ...]) -> list[Entry]:
 @cache
 def strewn(preset: Preset) -> tuple[State[Any], ...]:
     """Strew some positions over the board."""
-    return tuple(preset.strewn(Random(f"strewn {preset.name} {number}")) for number in range(STREWN))
+    return tuple(preset.strewn(Random(f"strewn {preset.name} {number}")) for number in range(preset.strewings))
 
 
 @pytest.fixture

@@ -2,47 +2,17 @@
 
 from __future__ import annotations
 
-import ast
-from functools import cache
-from pathlib import Path
-
 import pytest
 
+from tests.contract import coverage
+from tests.contract.coverage import absent, all_tests, cited, cited_in, sentences
 from tests.contract.games import PRESETS, Preset
 
-TESTS = Path(__file__).parents[1]
 
-
-def names_of(decorator: ast.expr) -> set[str]:
-    """Name what ``pytest.mark.cite(…)`` cites; nothing for any other expression."""
-    if not isinstance(decorator, ast.Call) or ast.unparse(decorator.func) != "pytest.mark.cite":
-        return set()
-    return {word.value for word in decorator.args if isinstance(word, ast.Constant) and isinstance(word.value, str)}
-
-
-def cited_in(source: str) -> dict[str, set[str]]:
-    """Name the cites of each test in a module's source; a module's ``pytestmark`` counts for each of its tests."""
-    tree = ast.parse(source)
-    common: set[str] = set()
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark":
-            for mark in ast.walk(node.value):
-                common |= names_of(mark) if isinstance(mark, ast.Call) else set()
-    found = {}
-    for part in ast.walk(tree):
-        if isinstance(part, ast.FunctionDef) and part.name.startswith("test"):
-            found[part.name] = common.union(*map(names_of, part.decorator_list))
-    return found
-
-
-@cache
-def cited() -> dict[str, tuple[str, ...]]:
-    """Name the tests of each cite and ruling, over all test files."""
-    found: dict[str, tuple[str, ...]] = {}
-    for path in sorted(TESTS.rglob("test_*.py")):
-        for test, names in cited_in(path.read_text(encoding="utf-8")).items():
-            for name in names:
-                found[name] = (*found.get(name, ()), f"{path.relative_to(TESTS)}::{test}")
+@pytest.fixture(params={preset.game.name: preset for preset in PRESETS}.values(), ids=lambda preset: preset.game.name)
+def preset(request: pytest.FixtureRequest) -> Preset:
+    """Give one preset of each game: all of them have the same rulebook."""
+    found: Preset = request.param
     return found
 
 
@@ -92,3 +62,31 @@ def helper(): ...
 @pytest.mark.parametrize("spoilt", ['@pytest.mark.other("one")', '@mark.cite("one")'])
 def test_other_marks_are_no_cites(spoilt: str) -> None:
     assert cited_in(f"{spoilt}\ndef test_a(): ...") == {"test_a": set()}
+
+
+def test_every_sentence_of_the_booklets_has_tests_that_are_there() -> None:
+    assert set(sentences()) == {"Lord's Legacy", "Arthurian Legends", "The Specter"}
+    for said in sentences().values():
+        assert {says: absent(tests) for says, tests in said.items() if absent(tests)} == {}
+
+
+def test_a_sentence_without_a_test_is_noticed() -> None:
+    assert absent(()) == ["at all"]
+    assert absent(("fort::a_fort_holds_one_tile", "fort::nothing")) == ["fort::nothing"]
+
+
+def test_the_coverage_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert coverage.main() == 0
+    told = capsys.readouterr().out.splitlines()
+    count = len(PRESETS[0].game.rulebook)
+    assert f"duke: {count} of {count} cites have tests" in told
+    assert "duke: 38 of 38 rulings have tests" in told
+    monkeypatch.setattr(coverage, "cited", lambda: {name: tests for name, tests in cited().items() if name != "guard"})
+    assert coverage.main() == 1
+    told = capsys.readouterr().out.splitlines()
+    assert f"duke: {count - 1} of {count} cites have tests" in told
+    assert told[-1] == "duke: no test cites guard"
+
+
+def test_tests_are_found_in_all_folders() -> None:
+    assert len({name.split("::")[0] for name in all_tests()}) > 20

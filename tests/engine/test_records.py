@@ -11,13 +11,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.duke.game import duke_game
+from engine.duke.notation import write_position
+from engine.duke.options import read_game
+from engine.duke.reading import read_position
 from engine.game import Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
 from tests.engine.duke.drawn import GAME
 from tests.engine.test_command_line_fuzzed import spoilt
 
-MAKE = {"duke": lambda _: GAME}
+MAKE = {"duke": read_game}
 HEADER = "duke/1 - seed=7 light=Ann dark=Ben"
 SET_UP = "Du@c1 Fo@b1 Fo@c2 du@c6 fo@d6 fo@c5"
 WHOLE = f"{HEADER}\n{SET_UP} c2-c3 draw draw=kn kn@b6\n*\n"
@@ -289,3 +293,91 @@ def test_a_spoilt_record_is_refused_or_read_whole(text: str) -> None:
 )
 def test_any_text_at_all(text: str) -> None:
     read_or_none(text)
+
+
+def played(match: Match, actions: int) -> Match:
+    """Play so many actions at random."""
+    rng = Random(match.seed)
+    while match.actions() and len(match.log) < actions:
+        match.play(rng.choice(match.actions()))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("modules", "header"),
+    [
+        ("mountain fort", "duke/1 - with=mountain,fort seed=0 light= dark="),
+        ("specter", "duke/1 - with=specter seed=0 light= dark="),
+        ("arthur camelot coup", "duke/1 coup,arthur with=camelot seed=0 light= dark="),
+        ("nightmare", "duke/1 nightmare seed=0 light= dark="),
+    ],
+)
+def test_what_lies_on_the_board_is_in_the_header(modules: str, header: str) -> None:
+    match = played(Match(duke_game(frozenset(modules.split()))), 30)
+    text = write_record(match)
+    assert text.splitlines()[0] == header
+    again = read(text)
+    assert again.log == match.log
+    assert again.game.options == match.game.options
+
+
+FROM = "5du/6/2fo3/2Ch'3/6/Du5 L Kn|kn - -"
+
+
+def test_a_record_may_begin_with_a_position() -> None:
+    game, state = read_position(FROM)
+    match = Match(game, origin=FROM, opening=state)
+    match.play(game.read_action("c3*c4"))
+    text = write_record(match)
+    assert text.splitlines()[0] == f"duke/1 - from={FROM.replace(' ', '_')} seed=0 light= dark="
+    again = read(text)
+    assert (again.opening, again.state) == (state, match.state)
+    assert write_position(game, again.state) == "5du/6/6/2Ch3/6/Du5 D Kn|kn - -"
+
+
+def test_house_tiles_travel_in_the_header_and_are_played_with() -> None:
+    house = "Fo:Long%20Footman:M0.2_M0.1:M0.-1"
+    game, _ = read_game("-", {"house": house})
+    match = Match(game)
+    for text in SET_UP.split():
+        match.play(game.read_action(text))
+    match.play(game.read_action("c2-c4"))
+    text = write_record(match)
+    assert f" house={house} " in text
+    again = read(text)
+    assert again.log == match.log
+    assert again.game.kinds["Fo"].name == "Long Footman"
+    assert "c2-c4" in refused(text.replace(f"house={house} ", ""))
+
+
+@pytest.mark.parametrize(
+    ("keys", "tokens"),
+    [
+        ("with=lake", ["with=", "lake"]),
+        ("with=coup", ["with=", "coup"]),
+        ("with=fort,", ["with="]),
+        ("from=nonsense", ["position"]),
+        (f"with=fort from={FROM.replace(' ', '_')}", ["from="]),
+        ("house=Fo", ["house=", "Fo"]),
+        ("house=Xx:A:-:-", ["house=", "Xx"]),
+        ("house=Sp:A:-:-", ["house=", "Sp"]),
+        ("house=Fo::-:-", ["house=", "Fo"]),
+        ("house=Fo:A:-:-;Fo:B:-:-", ["house=", "Fo", "twice"]),
+        ("house=Fo:A:Q1.1:-", ["house=", "Q1.1"]),
+        ("house=Fo:A:M0.0:-", ["house=", "0.0"]),
+        ("house=Fo:A:M4.0:-", ["house=", "4.0"]),
+        ("house=Fo:A:S2.0:-", ["house=", "Slide", "2.0"]),
+        ("house=Fo:A:X2.1:-", ["house=", "Jump Slide", "2.1"]),
+        ("house=Fo:A:M0.1_M0.1:-", ["house=", "M0.1", "twice"]),
+    ],
+)
+def test_a_header_that_no_game_can_be_made_of_is_refused(keys: str, tokens: list[str]) -> None:
+    message = refused(f"duke/1 - {keys} seed=1\n*")
+    assert [token for token in tokens if token not in message] == [], message
+
+
+@pytest.mark.parametrize(
+    ("rules", "named"), [("coup,objective", "one objective"), ("lake", "lake"), ("rider,arthur", "Knight")]
+)
+def test_rules_that_can_not_go_together_are_refused(rules: str, named: str) -> None:
+    assert named in refused(f"duke/1 {rules}\n*")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.duke.notation import read_position
+from engine.duke.reading import read_position
 from engine.duke.perft import perft
 from tests import oracle
 from tests.engine.duke.drawn import GAME
@@ -15,13 +15,13 @@ COUNTS = all_counts()
 
 @pytest.mark.parametrize("counted", COUNTS, ids=lambda one: one.name)
 def test_the_fast_way_counts_what_is_on_file(counted: Counted) -> None:
-    state = read_position(GAME, counted.position)
+    state = read_position(counted.position)[1]
     assert {depth: perft(GAME, state, depth) for depth in counted.counts} == counted.counts
 
 
 @pytest.mark.parametrize("counted", COUNTS, ids=lambda one: one.name)
 def test_the_plain_fold_counts_what_is_on_file(counted: Counted) -> None:
-    state = read_position(GAME, counted.position)
+    state = read_position(counted.position)[1]
     shallow = {depth: count for depth, count in counted.counts.items() if count <= 8000}
     assert {depth: perft(GAME, state, depth, plain=True) for depth in shallow} == shallow
 
@@ -35,7 +35,7 @@ def test_the_oracle_counts_what_is_on_file(counted: Counted) -> None:
 
 
 def test_no_turns_can_be_played_in_one_way() -> None:
-    assert {perft(GAME, read_position(GAME, counted.position), 0) for counted in COUNTS} == {1}
+    assert {perft(GAME, read_position(counted.position)[1], 0) for counted in COUNTS} == {1}
 
 
 def test_there_are_positions_of_many_kinds_to_depth_three() -> None:

@@ -73,7 +73,7 @@ def replayed(text: str) -> str:
     """Read the record of a playthrough and write the playthrough anew."""
     game = DukeGame()
     record = text.partition("states\n")[0]
-    return written(game, read_record(record, {"duke": lambda _: game}))
+    return written(game, read_record(record, {"duke": lambda *_: (game, None)}))
 
 
 def order(name: str) -> str:

@@ -7,7 +7,7 @@ import pytest
 from engine.record import read_record
 from tests.web.screens import begun, button, buttons, play, sit_down, words
 from web import preferences
-from web.library import make_duke
+from web.library import MAKERS
 from web.preferences import LIMIT, Preferences
 from web.store import Memory, StorageBlocked, StorageFull, Store, summary
 
@@ -91,7 +91,7 @@ def test_a_record_left_between_a_draw_and_its_tile_is_settled() -> None:
         "no record at all",
         "duke/1 - seed=1 light= dark=\nDu@c1 Fo@f6\n*\n",
         "duke/2 - seed=1 light= dark=\n*\n",
-        "duke/1 coup seed=1 light= dark=\n*\n",
+        "duke/1 coup,objective seed=1 light= dark=\n*\n",
         "spectral/1 players=2\n",
     ],
 )
@@ -257,7 +257,7 @@ def test_every_kept_text_is_a_record() -> None:
     play(app, "b1-b2")
     app.press("resign-now")
     text = memory.texts[game_keys(memory)[0]]
-    assert read_record(text, {"duke": make_duke}).outcome == app.play.match.outcome
+    assert read_record(text, MAKERS).outcome == app.play.match.outcome
     found = summary("x", text)
     assert (found.actions, found.end, found.saved[:4]) == (7, "L wins resigned", "2030")
 

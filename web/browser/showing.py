@@ -97,6 +97,7 @@ class Showing:
         """Show a screen; ``held`` says that a tile is being dragged, which no motion may follow."""
         page = self.document.documentElement.dataset
         page.theme, page.scene = screen.theme, screen.scene
+        page.desk = screen.desk.name if screen.desk else ""
         self.document.title = screen.title
         self._paint(screen, held=held)
         self._fill(screen)
@@ -134,6 +135,8 @@ class Showing:
         if regions["log"].fill(html.lines(screen.lines)):
             self._scroll_log()
         regions["desk-panel"].fill(html.panel(screen.desk) if screen.desk else ())
+        if screen.desk:
+            regions["desk-panel"].element.setAttribute("aria-labelledby", f"title-{screen.desk.name}")
         regions["notices"].fill(html.notices(screen.notices))
 
     def _scroll_log(self) -> None:

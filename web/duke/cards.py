@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import SIDES
 from engine.duke.effects import Bags
+from engine.duke.sets import most
 from engine.duke.tiles import KINDS
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
+from web.duke import danger_view, modules
+from web.duke.house import is_house
+from web.duke.naming import side_word, tile_word
 from web.duke.sight import SIDE, face_of
-from web.duke.telling import side_word, tile_word
-from web.page import Button, Buttons, Figure, Heading, Panel, Paragraph, Row, Rows
-from web.tables import duke_cards
+from web.page import Button, Buttons, Figure, Heading, Panel, Paragraph, Quote, Row, Rows
+from web.tables import duke_cards, duke_terrain
 from web.tables.duke_board import wood_of
 from web.tables.duke_tiles import tile
 from web.words import say
@@ -21,7 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.duke.board import Board, Tile
+    from engine.duke.game import DukeGame
     from engine.duke.tiles import Face as Sides
+    from engine.duke.tiles import Kind
     from engine.state import State
     from web.page import Block
     from web.theme import Theme
@@ -30,14 +35,14 @@ CARD: Final = 340
 """The width of a tile's card, in units of the view."""
 SMALL: Final = 44
 """The width of a tile or an icon in a list."""
-SHOWN: Final = ("M", "J", "S", "K", "C")
-"""The icons of the usual game, in the order of the booklet."""
+SHOWN: Final = ("M", "J", "S", "X", "K", "C", "F", "D")
+"""The icons in the order of the booklets."""
 
 
-def tile_panel(standing: Tile, theme: Theme, *, both: bool, own: bool) -> Panel:
+def tile_panel(standing: Tile, theme: Theme, kinds: Mapping[str, Kind] = KINDS, *, both: bool, own: bool) -> Panel:
     """Show a tile large: the side that is up, and the other one too if that may be seen."""
-    kind = KINDS[standing.kind]
-    up, down = face_of(kind.code, turned=standing.turned), face_of(kind.code, turned=not standing.turned)
+    kind = kinds[standing.kind]
+    up, down = face_of(kind, turned=standing.turned), face_of(kind, turned=not standing.turned)
     captions = [say("card.up.other" if standing.turned else "card.up.start")]
     faces = [(up, say("card.up"))]
     if both:
@@ -51,13 +56,19 @@ def tile_panel(standing: Tile, theme: Theme, *, both: bool, own: bool) -> Panel:
         blocks.append(Paragraph(face_words(captions[1], kind.face(turned=not standing.turned)), "muted"))
     elif not own:
         blocks.append(Paragraph(say("card.closed"), "muted"))
-    blocks.extend(_provenance(kind.code))
-    blocks.append(Buttons((Button("open legend", say("control.legend"), tone="quiet", glyph="legend"),)))
+    blocks.extend(_provenance(kind))
+    blocks.append(Buttons((Button("open legend", say("control.legend"), tone="quiet", glyph="legend"), change(kind))))
     return Panel("tile", say("card.title", tile=kind.name, side=side_word(standing.owner)), tuple(blocks))
 
 
-def _provenance(code: str) -> tuple[Paragraph, ...]:
-    kind = KINDS[code]
+def change(kind: Kind) -> Button:
+    """Give the way into the tile editor."""
+    return Button(f"house edit {kind.code}", say("card.change"), tone="quiet", glyph="edit")
+
+
+def _provenance(kind: Kind) -> tuple[Paragraph, ...]:
+    if is_house(kind):
+        return (Paragraph(say("card.house", tile=KINDS[kind.code].name), "warning"),)
     if not kind.provisional:
         return ()
     return (Paragraph(say("card.provisional", tile=kind.name, known=kind.known), "warning"),)
@@ -82,28 +93,34 @@ def _way_words(right: int, ahead: int, icon: str) -> str:
     return say("way.both", along=along, across=across) if across and along else across or along
 
 
-def bag_panel(state: State[Board], theme: Theme, players: Mapping[str, str]) -> Panel:
+def bag_panel(game: DukeGame, state: State[Board], theme: Theme, players: Mapping[str, str]) -> Panel:
     """List what is left in each bag."""
     blocks: list[Block] = []
     for seat in SIDES:
         bag = state.part(Bags).of(seat)
         blocks.append(Heading(say("bags.of", player=players[seat], count=len(bag))))
         counts = {kind: bag.count(kind) for kind in bag}
-        wood = wood_of(theme, SIDE[seat])
         rows = []
         for kind, count in counts.items():
-            picture = tile(face_of(kind, turned=False), wood, theme, coarse=True)
-            label = say("bags.tile", tile=tile_word(kind), count=count)
-            rows.append(Row(label, "", small(f"{SIDE[seat]}{kind}", picture), (_look_button(seat, kind),)))
+            label = say("bags.tile", tile=tile_word(kind, game.kinds), count=count)
+            picture = small_tile(game.kinds[kind], seat, theme)
+            rows.append(Row(label, "", picture, (look_button(seat, kind, game.kinds),)))
         blocks.append(Rows(tuple(rows), compact=True) if rows else Paragraph(say("bags.empty"), "muted"))
-    blocks.append(Paragraph(say("bags.why"), "muted"))
+    why = "bags.why.own" if game.modules & {"nightmare", "arthur"} else "bags.why"
+    blocks.append(Paragraph(say(why), "muted"))
     return Panel("bags", say("bags.title"), tuple(blocks))
 
 
-def _look_button(seat: str, kind: str) -> Button:
-    return Button(
-        f"open kind {seat} {kind}", say("control.look.kind", tile=tile_word(kind)), tone="quiet", glyph="info"
-    )
+def look_button(seat: str, kind: str, kinds: Mapping[str, Kind]) -> Button:
+    """Give the control that shows a kind of tile large."""
+    label = say("control.look.kind", tile=tile_word(kind, kinds))
+    return Button(f"open kind {seat} {kind}", label, tone="quiet", glyph="info")
+
+
+def small_tile(kind: Kind, seat: str, theme: Theme) -> Group:
+    """Give a tile's starting side as small as lists have it."""
+    picture = tile(face_of(kind, turned=False), wood_of(theme, SIDE[seat]), theme, coarse=True)
+    return small(f"{SIDE[seat]}{kind.code}", picture)
 
 
 def small(name: str, picture: object) -> Group:
@@ -111,17 +128,52 @@ def small(name: str, picture: object) -> Group:
     return Group((Sprite(name, picture, Rect(0, 0, SMALL, SMALL)),), Rect(0, 0, SMALL, SMALL))  # type: ignore[arg-type]
 
 
-def legend_panel(theme: Theme) -> Panel:
+def thing_panel(game: DukeGame, thing: str, theme: Theme) -> Panel:
+    """Show something that is no troop tile large, with its rules."""
+    pictures = {
+        "flag": lambda: duke_terrain.flag(wood_of(theme, "L"), theme, dark=False),
+        "token": lambda: duke_terrain.token(theme),
+        "specter": lambda: tile(face_of(KINDS["Sp"], turned=False), wood_of(theme, None), theme),
+        "mountain": lambda: duke_terrain.mountain(theme),
+        "fort": lambda: duke_terrain.fort(theme),
+        "camelot": lambda: duke_terrain.camelot(theme),
+        "spent": lambda: duke_terrain.spent(theme),
+    }
+    width = CARD // 2
+    box = Rect(0, 0, width, width)
+    blocks: list[Block] = [
+        Figure(Group((Sprite(thing, pictures[thing](), box),), box), say(f"look.{thing}"), width),
+        Paragraph(say(f"about.{thing}")),
+    ]
+    words = {"token": "specter", "spent": "camelot", "flag": "flags"}.get(thing, thing)
+    starts = {words, "fort" if words == "camelot" else words, "coup" if words == "flags" else words}
+    starts |= {"objective"} if words == "flags" else set()
+    blocks += [
+        Quote(cite.sentence, cite.source) for cite in modules.rules_in_play(game) if cite.id.split(".")[0] in starts
+    ]
+    return Panel("tile", say(f"look.{thing}"), tuple(blocks))
+
+
+def icons_in_play(game: DukeGame) -> tuple[str, ...]:
+    """Give the icons that the tiles of a game bear, in the order of the key."""
+    kinds = [kind for code, kind in game.kinds.items() if most(game.modules, code)]
+    if game.specter:
+        kinds.append(KINDS["Sp"])
+    return tuple(letter for letter in SHOWN if any(kind.bears(letter) for kind in kinds))
+
+
+def legend_panel(game: DukeGame, theme: Theme) -> Panel:
     """Say what each icon does, and what the marks on the board mean."""
     rows = tuple(
         Row(say(f"icon.{letter}"), say(f"legend.{letter}"), small(letter, duke_cards.key(letter, theme)))
-        for letter in SHOWN
+        for letter in icons_in_play(game)
     )
     blocks = (
         Paragraph(say("legend.lead")),
         Rows(rows),
         Paragraph(say("legend.flip")),
         Paragraph(say("legend.start")),
+        *danger_view.key(theme),
         Buttons((Button("open rules", say("control.rules"), tone="quiet", glyph="rules"),)),
     )
     return Panel("legend", say("legend.title"), blocks)

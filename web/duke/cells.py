@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.board import NUMBER
-from web.duke.telling import side_word, tile_word
+from web.duke.lying import lying, things_at
+from web.duke.naming import side_word, tile_word
 from web.page import Cell
 from web.tables.duke_board import FILES, RANKS
 from web.words import say
@@ -14,10 +15,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from engine.duke.board import Board, Tile
+    from engine.duke.game import DukeGame
+    from engine.duke.tiles import Kind
     from engine.picker import Pick
     from engine.state import State
     from web.tables.duke_board import Side
     from web.tables.duke_view import Target
+
+ANSWERS: Final = {
+    "flag": "flag",
+    "turn": "turn",
+    "D": "specter",
+    "mountain": "terrain",
+    "fort": "terrain",
+    "camelot": "terrain",
+}
+"""What a press on a marked square does where no icon is used, by the mark."""
 
 
 def seen_order(bottom: Side) -> Iterator[str]:
@@ -34,10 +47,12 @@ def seen_order(bottom: Side) -> Iterator[str]:
 
 
 def cells(
+    game: DukeGame,
     state: State[Board],
     bottom: Side,
     picks: tuple[Pick, Pick] | None,
     reach: tuple[tuple[Target, ...], Mapping[str, str]],
+    *,
     guarded: frozenset[str],
 ) -> tuple[Cell, ...]:
     """Give all squares in the order in which they are seen.
@@ -47,36 +62,53 @@ def cells(
     """
     targets, sources = {goal.square: goal for goal in reach[0]}, reach[1]
     whole, pick = picks or (None, None)
-    turn = state.agenda[0].seat if picks else None
+    turn = state.agenda[0].whose if picks else None
+    ground = lying(game, state)
     starts: Mapping[str, tuple[Any, ...]] = whole.next_points() if whole else {}
     selected = pick.pointed[-1] if pick and pick.pointed else None
     placing = bool(pick and not pick.pointed and targets)
 
     def cell(square: str) -> Cell:
         standing = state.board.cells[NUMBER[square]]
-        words = _standing_words(square, standing, turn, starts, placing=placing)
+        words = _standing_words(square, standing, turn, starts, game.kinds, placing=placing)
+        things = tuple(things_at(ground, square, standing is not None))
+        if things and standing is None:
+            words = say("cell.bare", square=square)
+        for name in things:
+            words = say("cell.with", cell=words, thing=say(name))
         if square in guarded:
             words = say("cell.guard", cell=words)
         if square == selected:
             words = say("cell.selected", cell=words)
         elif square in targets:
-            icon = say(f"icon.{targets[square].icon}")
-            take = targets[square].capture
-            words = say("cell.place" if placing else "cell.take" if take else "cell.go", cell=words, icon=icon)
+            words = _target_words(words, targets[square], placing=placing)
         elif square in sources:
             words = say("cell.source", cell=words, icon=say(f"icon.{sources[square]}"))
-        movable = not placing and square in starts and standing is not None
+        movable = bool(whole) and not placing and square in starts and standing is not None
         return Cell(square, words, movable, square in targets, square == selected)
 
     return tuple(cell(square) for square in seen_order(bottom))
 
 
+def _target_words(words: str, goal: Target, *, placing: bool) -> str:
+    if goal.icon in ANSWERS and (placing or goal.icon == "flag"):
+        return say(f"cell.{ANSWERS[goal.icon]}", cell=words)
+    name = "cell.place" if placing else "cell.take" if goal.capture else "cell.go"
+    return say(name, cell=words, icon=say(f"icon.{goal.icon}"))
+
+
 def _standing_words(
-    square: str, standing: Tile | None, mover: str | None, starts: Mapping[str, tuple[Any, ...]], *, placing: bool
+    square: str,
+    standing: Tile | None,
+    mover: str | None,
+    starts: Mapping[str, tuple[Any, ...]],
+    kinds: Mapping[str, Kind],
+    *,
+    placing: bool,
 ) -> str:
     if standing is None:
         return say("cell.empty", square=square)
-    places = {"square": square, "tile": tile_word(standing.kind), "side": side_word(standing.owner)}
+    places = {"square": square, "tile": tile_word(standing.kind, kinds), "side": side_word(standing.owner)}
     places["face"] = say("face.other" if standing.turned else "face.start")
     if standing.owner != mover:
         return say("cell.theirs", **places)

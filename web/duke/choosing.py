@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from engine.duke.actions import HandOver, PlaceFlag, PlaceTerrain, Seize, SpecterStep
 from engine.duke.board import NUMBER
 from web.tables.duke_view import Target
 
@@ -18,6 +19,15 @@ if TYPE_CHECKING:
 
 PLACE: Final = "P"
 """The icon with which a square is marked on which a tile may be placed."""
+SIGNS: Final = ((PlaceFlag, "flag"), (HandOver, "flag"), (Seize, "turn"), (SpecterStep, "D"))
+"""The marks of actions that use no icon, by their kind."""
+
+
+def sign(action: Any, offer: Offer) -> str:  # noqa: ANN401 - an action of any kind
+    """Give the mark of a square on which an action ends."""
+    if isinstance(action, PlaceTerrain):
+        return action.terrain
+    return next((name for kind, name in SIGNS if isinstance(action, kind)), offer.icon or PLACE)
 
 
 def offers_of(game: DukeGame, state: State[Board]) -> dict[Any, Offer]:
@@ -30,7 +40,7 @@ def offers_of(game: DukeGame, state: State[Board]) -> dict[Any, Offer]:
     return found
 
 
-def marks_of(pick: Pick, offers: Mapping[Any, Offer]) -> tuple[tuple[Target, ...], dict[str, str]]:
+def marks_of(pick: Pick, offers: Mapping[Any, Offer], board: Board) -> tuple[tuple[Target, ...], dict[str, str]]:
     """Give the squares on which a point would end an action, and those on which it would go on, with their icons.
 
     Before anything is pointed at, tiles that could act are no marks: nearly all of them can.
@@ -46,7 +56,8 @@ def marks_of(pick: Pick, offers: Mapping[Any, Offer]) -> tuple[tuple[Target, ...
         if ends is None:
             sources[point] = offer.icon
         else:
-            targets.append(Target(point, offers[ends].icon or PLACE, offers[ends].hits is not None))
+            haunted = isinstance(ends, SpecterStep) and board.cells[NUMBER[point]] is not None
+            targets.append(Target(point, sign(ends, offers[ends]), haunted or offers[ends].hits is not None))
     return tuple(targets), sources
 
 

@@ -7,39 +7,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.duke.board import NUMBER, SIDES, SQUARES
-from engine.duke.effects import PlaceOwed, SetUp, Turn
+from engine.duke.board import NUMBER, SIDES
+from engine.duke.effects import PlaceOwed, SetUp, SetUpAsk, Turn
 from engine.duke.tiles import COMMAND
 from engine.picker import Pick
-from web.duke import choosing, reasons
-from web.duke.sight import SIDE, Marks, mover, next_of_setup
-from web.duke.telling import outcome_words, spoken, squares_words, tile_word
+from web.duke import choosing, lying, reasons
+from web.duke.naming import tile_word
+from web.duke.sight import SIDE, Marks, mover
+from web.duke.telling import outcome_words, spoken, squares_words
+from web.duke.usual import usual_place
 from web.tables.duke_view import Held
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from engine.duke.actions import Action
     from engine.duke.board import Board, Tile
     from engine.duke.game import DukeGame
     from engine.match import Entry, Match
     from engine.rules import Offer
-    from engine.state import State
+    from engine.state import Ask, State
     from web.duke.reasons import Refusal
     from web.tables.duke_board import Side
     from web.tables.duke_view import Target
 
 QUIET_TURNS = 200
 """After so many turns without a capture or a new tile a draw is offered (ruling D28)."""
-
-USUAL: Mapping[tuple[str, str], tuple[str, ...]] = {
-    ("light", "c1"): ("b1", "c2"),
-    ("light", "d1"): ("e1", "d2"),
-    ("dark", "c6"): ("d6", "c5"),
-    ("dark", "d6"): ("c6", "d5"),
-}
-"""Where the Footmen of the usual set-up stand, by side and square of its Duke; the first Duke of each is the usual."""
 
 
 class Play:
@@ -108,14 +102,43 @@ class Play:
         return self.playing and "bag" in self.whole.next_points()
 
     @property
+    def asked(self) -> Ask | None:
+        """The decision that is owed now, None when the match is over."""
+        return None if self.over else self.state.agenda[0]
+
+    @property
     def in_setup(self) -> bool:
         """Whether tiles of the set-up are still to be placed."""
-        return not self.over and isinstance(self.state.agenda[0], SetUp)
+        return isinstance(self.asked, SetUp)
+
+    @property
+    def beginning(self) -> bool:
+        """Whether the game has not begun yet: tiles, terrain or flags are still to come."""
+        return isinstance(self.asked, SetUpAsk)
+
+    @property
+    def has_usual(self) -> bool:
+        """Whether the tiles of the set-up that come next have usual places."""
+        return self.in_setup and "rider" not in self.game.modules
 
     @property
     def placing(self) -> bool:
         """Whether the mover owes a tile to the board."""
-        return not self.over and isinstance(self.state.agenda[0], SetUp | PlaceOwed)
+        return isinstance(self.asked, SetUp | PlaceOwed)
+
+    @property
+    def answering(self) -> bool:
+        """Whether something other than a turn is asked: then what can be pointed at is marked from the start."""
+        return self.asked is not None and not isinstance(self.asked, Turn)
+
+    @property
+    def ground(self) -> lying.Lying:
+        """What lies on the board that is seen besides the tiles."""
+        return lying.lying(self.game, self.shown)
+
+    def thing_at(self, square: str) -> str | None:
+        """Name what can be looked at on a square: ``tile``, or what else lies there."""
+        return "tile" if self.tile_at(square) is not None else self.ground.things.get(square)
 
     def tile_at(self, square: str) -> Tile | None:
         """Give the tile that is seen on a square."""
@@ -137,11 +160,12 @@ class Play:
         if not self.playing:
             return Marks(focus=self._focus())
         targets, sources = self.reach()
-        sources |= dict.fromkeys(self.pick.pointed[:-1], COMMAND)
+        places = (self.place_of(point) for point in self.pick.pointed[:-1])
+        sources |= {place: COMMAND for place in places if place}
         threats = self.refusal.threats if self.refusal else ()
         guard = tuple(dict.fromkeys(square for _, square in reasons.threats(self.attackers)))
         return Marks(
-            self.selected,
+            self.place_of(self.selected),
             targets,
             sources,
             guard,
@@ -153,14 +177,22 @@ class Play:
 
     def reach(self) -> tuple[tuple[Target, ...], dict[str, str]]:
         """Give where a point would end an action, and where it would go on."""
-        if not self.playing or not (self.pick.pointed or self.placing):
+        if not self.playing or not (self.pick.pointed or self.answering):
             return (), {}
-        return choosing.marks_of(self.pick, self.offers)
+        return choosing.marks_of(self.pick, self.offers, self.state.board)
 
     @property
     def selected(self) -> str | None:
-        """The square that was pointed at last."""
+        """What was pointed at last."""
         return self.pick.pointed[-1] if self.pick.pointed else None
+
+    def place_of(self, point: str | None) -> str | None:
+        """Give the square of what was pointed at: the flag's and Camelot's too."""
+        if point == "flag":
+            return lying.carrier(self.game, self.state)
+        if point == "camelot":
+            return lying.camelot(self.game, self.state)
+        return point if point in NUMBER else None
 
     def _focus(self) -> str | None:
         return self.cursor if self.focused else None
@@ -191,17 +223,18 @@ class Play:
             self.put_down()
         elif narrowed is not None:
             return self._narrow(narrowed, at)
-        elif not self.placing and (again := self.whole.point(at)) is not None:
+        elif not self.answering and (again := self.whole.point(at)) is not None:
             return self._narrow(again, at)
-        elif standing is not None and not self.placing and standing.owner == self.mover:
+        elif standing is not None and not self.answering and standing.owner == self.mover:
             self.put_down()
             self._refuse((), at)
             self.eyed = at
-        elif self.pick.pointed or self.placing or standing is not None or at not in NUMBER:
+        elif self.pick.pointed or self.answering or standing is not None or at not in NUMBER:
             self._refuse(self.pick.pointed, at)
-            self.eyed = at if standing is not None else self.eyed
+            self.eyed = at if self.thing_at(at) else self.eyed
         else:
             self.put_down()
+            self.eyed = at if self.thing_at(at) else None
         return False
 
     def _narrow(self, pick: Pick, at: str) -> bool:
@@ -221,7 +254,9 @@ class Play:
         standing = self.tile_at(at)
         targets, sources = self.reach()
         count = len(targets) + len(sources)
-        return say("picked", square=at, tile=tile_word(standing.kind), count=count) if standing else ""
+        if standing is None:
+            return say(f"picked.{at}", count=count) if at in {"flag", "camelot"} else ""
+        return say("picked", square=at, tile=tile_word(standing.kind, self.game.kinds), count=count)
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -235,6 +270,8 @@ class Play:
             return False
         if at == "drawn":
             return self.placing
+        if self.answering:
+            return False
         return at in choosing.movable(self.whole) or (bool(self.pick.pointed) and self.pick.point(at) is not None)
 
     def drag(self, origin: str, x: float, y: float) -> None:
@@ -267,18 +304,24 @@ class Play:
     def act(self, action: Action) -> None:
         """Do a legal action and whatever chance owes for it."""
         entries = self.match.play(action)
-        self.said.extend(spoken(entries))
+        self.said.extend(spoken(entries, self.game.kinds))
         self.renew()
+        squares = [point for point in self.whole.next_points() if point in NUMBER]
         if self.over:
             self.tell_outcome()
-        elif self.placing:
-            self.said.append(say("placing.where", squares=squares_words(list(self.whole.next_points()))))
+        elif self.answering and squares:
+            self.said.append(say("placing.where", squares=squares_words(squares)))
         elif self.attackers:
-            self.said.append(say("todo.guard", words=" ".join(self.threat_words())))
+            self.said.append(self.guard_words())
 
     def threat_words(self) -> tuple[str, ...]:
         """Say who could take the mover's leader."""
-        return reasons.threat_words(self.state, self.attackers, self.state.agenda[0].seat)
+        return reasons.threat_words(self.game, self.state, self.attackers, self.state.agenda[0].seat)
+
+    def guard_words(self) -> str:
+        """Say that the mover's leader is in guard, and who could take it."""
+        leader = next(standing.kind for _, standing in self.state.board.tiles(str(self.mover)) if standing.leads)
+        return say(f"todo.guard.{leader}", words=" ".join(self.threat_words()))
 
     def tell_outcome(self) -> None:
         """Say who has won and why."""
@@ -288,18 +331,8 @@ class Play:
     def set_up(self) -> None:
         """Place all that is left of the mover's set-up, as is usual where that is free."""
         seat = self.mover
-        while self.in_setup and self.mover == seat:
-            self.act(self._usual_place(str(seat)))
-
-    def _usual_place(self, seat: str) -> Action:
-        legal: dict[str, Action] = {action.points[0]: action for action in self.match.actions()}
-        board = self.state.board
-        if next_of_setup(board, seat) == "Du":
-            wanted = tuple(duke for side, duke in USUAL if side == seat)
-        else:
-            duke = next(SQUARES[square] for square, standing in board.tiles(seat) if standing.leads)
-            wanted = USUAL[seat, duke]
-        return legal[next((square for square in (*wanted, *legal) if square in legal), next(iter(legal)))]
+        while self.has_usual and self.mover == seat:
+            self.act(usual_place(self.state, self.match.actions()))
 
     def undo(self) -> None:
         """Take back the last action."""
@@ -311,7 +344,7 @@ class Play:
     def redo(self) -> None:
         """Do again what was taken back."""
         self.looking = None
-        self.said.extend(spoken((self.match.redo(),)))
+        self.said.extend(spoken((self.match.redo(),), self.game.kinds))
         self.renew()
 
     def look_at(self, count: int) -> None:

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import Command, Draw, Move, Place
+from engine.duke.actions import (
+    CamelotCommand,
+    Command,
+    Draw,
+    HandOver,
+    Move,
+    Place,
+    PlaceFlag,
+    PlaceTerrain,
+    Seize,
+    SpecterStep,
+)
+from engine.duke.arthur import SeizeOwed
 from engine.duke.board import NUMBER, SQUARES, tile
-from engine.duke.effects import Bags, Placed, PlaceOwed, SetUp, Turn
-from engine.duke.muster import room
-from engine.duke.tiles import KINDS
+from engine.duke.effects import Bags, Placed, PlaceOwed, SetUp
+from engine.duke.flags import FirstFlagOwed, FlagOwed
+from engine.duke.ground import TerrainOwed
+from engine.duke.specter import SpecterOwed
 from engine.duke.troops import Guard
 from web.duke.sight import next_of_setup
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from engine.cite import Cite
     from engine.duke.board import Board
     from engine.duke.game import DukeGame
     from engine.rules import Offer
-    from engine.state import State
+    from engine.state import Ask, State
 
 MOST: Final = 2
 """How many rules are quoted against one wish at most: the first says the most."""
@@ -56,15 +70,15 @@ def threats(offers: tuple[Offer, ...]) -> tuple[tuple[str, str], ...]:
     )
 
 
-def threat_words(state: State[Board], offers: tuple[Offer, ...], seat: str) -> tuple[str, ...]:
+def threat_words(game: DukeGame, state: State[Board], offers: tuple[Offer, ...], seat: str) -> tuple[str, ...]:
     """Say of each tile that could take a leader of that seat, where it stands and where it would take it."""
     sentences = []
     for by, hits in threats(offers):
         attacker = state.board.cells[NUMBER[by]]
         leader = state.board.cells[NUMBER[hits]]
         if attacker is not None and leader is not None and leader.owner == seat:
-            names = {"attacker": KINDS[attacker.kind].name, "leader": KINDS[leader.kind].name}
-            sentences.append(say("guard.by", by=by, hits=hits, **names))
+            named = say(f"guarded.{leader.kind}")
+            sentences.append(say("guard.by", by=by, hits=hits, attacker=game.kinds[attacker.kind].name, leader=named))
     return tuple(sentences)
 
 
@@ -74,47 +88,76 @@ def why_not(game: DukeGame, state: State[Board], pointed: tuple[str, ...], at: s
     The proposals whose points begin like this are asked first; where there is none, an action like it is made up.
     """
     points = (*pointed, at)
-    cites: dict[Cite, None] = {}
+    cites: Counter[Cite] = Counter()
     for offer in game.proposals(state):
         if offer.action.points[: len(points)] == points:
             vetoes = tuple(game.vetoes(state, offer))
-            cites.update(dict.fromkeys(vetoes))
+            cites.update(vetoes)
             if any(cite.id == "guard" for cite in vetoes):
                 return _unguarded(game, state, offer, at, vetoes)
     if not cites:
-        for action in _attempts(state, pointed, at):
-            cites.update(dict.fromkeys(game.why_not(state, action)))
-    return Refusal(at, tuple(cites)[:MOST])
+        for action in _attempts(game, state, pointed, at):
+            cites.update(game.why_not(state, action))
+    return Refusal(at, tuple(cite for cite, _ in cites.most_common(MOST)))
 
 
 def _unguarded(game: DukeGame, state: State[Board], offer: Offer, at: str, cites: tuple[Cite, ...]) -> Refusal:
     seat = state.agenda[0].seat
-    result = game.follow_up(state, game.effects_of(state, offer.action)).state
+    result = game.result(state, offer.action)
+    while result.agenda and not result.agenda[0].opens_turn:
+        result = game.result(result, game.actions(result)[0])  # no answer to what is still owed would help
     found = attackers(game, result, seat)
-    return Refusal(at, cites[:MOST], threats(found), threat_words(result, found, seat))
+    return Refusal(at, cites[:MOST], threats(found), threat_words(game, result, found, seat))
 
 
-def _attempts(state: State[Board], pointed: tuple[str, ...], at: str) -> Iterator[Any]:
+def _attempts(game: DukeGame, state: State[Board], pointed: tuple[str, ...], at: str) -> Iterator[Any]:
     """Make up what may have been meant by pointing there."""
     ask = state.agenda[0] if state.agenda else None
-    if at == "bag":
-        yield Draw()
-        return
-    if at not in NUMBER or ask is None:
-        return
-    square = NUMBER[at]
+    if at in BESIDE and BESIDE[at][0] & {*game.modules, "usual"}:
+        yield BESIDE[at][1]
+    elif at in NUMBER and ask is not None:
+        square = NUMBER[at]
+        if isinstance(ask, SetUp):
+            yield Place(next_of_setup(game, state, ask.seat), ask.seat, square)
+        elif type(ask) in ANSWERS:
+            yield ANSWERS[type(ask)](ask, square)
+        else:
+            yield _meant(state, pointed, square)
+
+
+BESIDE: Final[Mapping[str, tuple[frozenset[str], Any]]] = {
+    "bag": (frozenset({"usual"}), Draw()),
+    "flag": (frozenset({"coup", "objective"}), HandOver(0, 1)),
+    "camelot": (frozenset({"camelot"}), CamelotCommand(0, 1)),
+}
+"""What pointing beside the squares means, and the modules with which it means anything."""
+
+ANSWERS: Final[Mapping[type[Ask], Callable[[Any, int], Any]]] = {
+    PlaceOwed: lambda ask, square: Place(ask.kind, ask.seat, square),
+    FirstFlagOwed: lambda _, square: PlaceFlag(square),
+    FlagOwed: lambda _, square: PlaceFlag(square),
+    TerrainOwed: lambda ask, square: PlaceTerrain(ask.terrain, square),
+    SeizeOwed: lambda _, square: Seize(square),
+    SpecterOwed: lambda _, square: SpecterStep(square),
+}
+"""What pointing at a square means as an answer to what is asked."""
+
+
+def _meant(state: State[Board], pointed: tuple[str, ...], square: int) -> Any:  # noqa: ANN401 - an action of any kind
     standing = state.board.cells[square]
-    takes = standing is not None and standing.owner != ask.seat
-    if isinstance(ask, SetUp):
-        yield Place(next_of_setup(state.board, ask.seat), ask.seat, square)
-    elif isinstance(ask, PlaceOwed):
-        yield Place(ask.kind, ask.seat, square)
-    elif len(pointed) == 1:
-        yield Move(NUMBER[pointed[0]], square, takes)
-    elif pointed:
-        yield Command(NUMBER[pointed[0]], NUMBER[pointed[1]], square, takes)
-    elif isinstance(ask, Turn):
-        yield Move(square, (square + 1) % len(SQUARES))
+    takes = standing is not None and standing.owner != state.agenda[0].seat
+    match [NUMBER.get(point, point) for point in pointed]:
+        case ["flag"]:
+            return HandOver(0, square)
+        case ["camelot"]:
+            return CamelotCommand(square, square, takes)
+        case ["camelot", int(origin)]:
+            return CamelotCommand(origin, square, takes)
+        case [int(origin)]:
+            return Move(origin, square, takes)
+        case [int(by), int(origin)]:
+            return Command(by, origin, square, takes)
+    return Move(square, (square + 1) % len(SQUARES))
 
 
 def draw_risk(game: DukeGame, state: State[Board]) -> tuple[str, ...] | None:
@@ -126,7 +169,7 @@ def draw_risk(game: DukeGame, state: State[Board]) -> tuple[str, ...] | None:
     if not attackers(game, state, seat):
         return None
     saving = []
-    free = room(state.board, seat)
+    free = game.room(state, seat)
     kind = (state.part(Bags).of(seat) or ("Fo",))[0]
     for square in range(len(SQUARES)):
         if free >> square & 1:

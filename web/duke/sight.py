@@ -9,20 +9,14 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.board import DARK, LIGHT, SQUARES, Tile, tile
-from engine.duke.effects import (
-    Bags,
-    Captured,
-    DrawOwed,
-    Flipped,
-    Moved,
-    Placed,
-    PlaceOwed,
-    SetUp,
-    TileDrawn,
-)
-from engine.duke.muster import set_aside
+from engine.duke.arthur import Seized
+from engine.duke.board import DARK, LEADERS, LIGHT, SQUARES, Tile, tile
+from engine.duke.effects import Bags, Captured, Flipped, Moved, Placed, PlaceOwed, SetUp, TileDrawn
+from engine.duke.flags import FlagMoved
+from engine.duke.ground import TerrainOwed, TerrainPlaced
+from engine.duke.specter import SpecterMoved, TokenMoved
 from engine.duke.tiles import KINDS
+from web.duke.lying import lying, note
 from web.tables.duke_tiles import Face
 from web.tables.duke_view import StripView, TableView, TileView
 
@@ -30,7 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from engine.duke.board import Board
-    from engine.match import Entry
+    from engine.duke.game import DukeGame
+    from engine.duke.tiles import Kind
+    from engine.match import Entry, Match
     from engine.state import State
     from web.tables.duke_board import Side
     from web.tables.duke_view import Held, Target
@@ -86,8 +82,13 @@ def traces(opening: State[Board], entries: Sequence[Entry]) -> Traces:
                 lost.append((effect.tile, names.pop(effect.square)))
             elif isinstance(effect, Moved):
                 names[effect.target] = names.pop(effect.origin)
-        recent = touched(entry)
+        together = number and _terrain(entry) and _terrain(entries[number - 1])
+        recent = (*recent, *touched(entry)) if together else touched(entry)
     return Traces(names, tuple(lost), drawn, recent)
+
+
+def _terrain(entry: Entry) -> bool:
+    return isinstance(entry.before.agenda[0], TerrainOwed)
 
 
 def name_of(kind: str, side: str, number: int) -> str:
@@ -101,48 +102,57 @@ def touched(entry: Entry) -> tuple[int, ...]:
     for effect in entry.step.effects:
         for name in ("origin", "target", "square"):
             square = getattr(effect, name, None)
-            if square is not None and isinstance(effect, Moved | Captured | Flipped | Placed):
+            if square is not None and isinstance(effect, TOUCHING):
                 squares[square] = None
     return tuple(squares)
 
 
+TOUCHING: Final = (Moved, Captured, Flipped, Placed, TerrainPlaced, FlagMoved, Seized, SpecterMoved, TokenMoved)
+"""The effects that say on which squares something happened."""
+
+
 @cache
-def face_of(kind: str, *, turned: bool) -> Face:
+def face_of(kind: Kind, *, turned: bool) -> Face:
     """Give a tile's face as the table paints it."""
-    facts = KINDS[kind]
-    icons = facts.face(turned=turned).icons
-    return Face(facts.name, icons, starting=not turned, leader=kind == "Du", provisional=facts.provisional)
+    icons = kind.face(turned=turned).icons
+    leads = kind.code in LEADERS
+    return Face(kind.name, icons, starting=not turned, leader=leads, provisional=kind.provisional)
 
 
-def seen(standing: Tile, name: str) -> TileView:
-    """Give a tile as the table paints it."""
-    return TileView(name, standing.kind, face_of(standing.kind, turned=standing.turned), SIDE[standing.owner])
+def seen(standing: Tile, name: str, kinds: Mapping[str, Kind]) -> TileView:
+    """Give a tile as the table paints it; ``kinds`` are the tiles of this game."""
+    face = face_of(kinds[standing.kind], turned=standing.turned)
+    return TileView(name, standing.kind, face, SIDE[standing.owner])
 
 
-def waiting(state: State[Board], count: int, drawn: str = "") -> tuple[str, TileView] | None:
+def specter(facing: int) -> TileView:
+    """Give the Specter as the table paints it: nobody's tile, looking some way."""
+    return TileView("specter", "Sp", face_of(KINDS["Sp"], turned=False), None, facing)
+
+
+def waiting(game: DukeGame, state: State[Board], count: int, drawn: str = "") -> tuple[str, TileView] | None:
     """Give the seat and the tile that it has to place next, or None; ``count`` is how long the log is."""
     ask = state.agenda[0] if state.agenda else None
     if isinstance(ask, PlaceOwed):
-        return ask.seat, seen(tile(ask.kind, ask.seat), drawn or name_of(ask.kind, ask.seat, count))
+        return ask.seat, seen(tile(ask.kind, ask.seat), drawn or name_of(ask.kind, ask.seat, count), game.kinds)
     if isinstance(ask, SetUp):
-        kind = next_of_setup(state.board, ask.seat)
-        return ask.seat, seen(tile(kind, ask.seat), name_of(kind, ask.seat, count))
+        kind = next_of_setup(game, state, ask.seat)
+        return ask.seat, seen(tile(kind, ask.seat), name_of(kind, ask.seat, count), game.kinds)
     return None
 
 
-def next_of_setup(board: Board, seat: str) -> str:
+def next_of_setup(game: DukeGame, state: State[Board], seat: str) -> str:
     """Give the kind that a seat places next in its set-up; IndexError if that is over."""
-    return set_aside(board, seat)[0]
+    return game.mustering.set_aside(state, seat)[0]
 
 
 def mover(state: State[Board]) -> str:
-    """Give the seat whose turn it is; while chance owes a tile, the one that draws."""
-    ask = state.agenda[0]
-    return ask.side if isinstance(ask, DrawOwed) else ask.seat
+    """Give the seat whose turn it is; where chance owes something, the one for whose action it does."""
+    return state.agenda[0].whose
 
 
 def table_view(
-    opening: State[Board],
+    match: Match,
     entries: Sequence[Entry],
     players: Mapping[str, str],
     bottom: Side,
@@ -152,25 +162,36 @@ def table_view(
     may_draw: bool,
 ) -> TableView:
     """Give everything that is to be seen after these actions; ``playing`` says that the game goes on from there."""
-    state: State[Board] = entries[-1].step.state if entries else opening
-    left = traces(opening, entries)
+    game: DukeGame = match.game  # type: ignore[assignment]
+    state: State[Board] = entries[-1].step.state if entries else match.opening
+    left = traces(match.opening, entries)
     bags = state.part(Bags)
-    next_tile = waiting(state, len(entries), left.drawn) if playing else None
+    next_tile = waiting(game, state, len(entries), left.drawn) if playing else None
     turn = mover(state) if playing else None
+    ground = lying(game, state)
 
     def strip(seat: str) -> StripView:
         return StripView(
             players[seat],
-            len(bags.of(seat)),
+            None if "rider" in game.modules else len(bags.of(seat)),
             next_tile[1] if next_tile and next_tile[0] == seat else None,
-            tuple(_lost(left.lost, seat)),
+            tuple(_lost(left.lost, seat, game.kinds)),
             turn == seat,
             turn == seat and may_draw,
+            note(game, state, seat),
+            specter(0) if ground.specter == "" and SIDE[seat] != bottom else None,
         )
 
     cells: Iterable[tuple[int, Any]] = enumerate(state.board.cells)
+    tiles = {
+        SQUARES[square]: seen(standing, left.names[square], game.kinds)
+        for square, standing in cells
+        if standing is not None
+    }
+    if ground.specter:
+        tiles[ground.specter] = specter(ground.facing)
     return TableView(
-        {SQUARES[square]: seen(standing, left.names[square]) for square, standing in cells if standing is not None},
+        tiles,
         strip(LIGHT),
         strip(DARK),
         bottom,
@@ -183,8 +204,14 @@ def table_view(
         marks.threats,
         marks.focus,
         marks.held,
+        ground.terrain,
+        ground.flags,
+        ground.token,
+        ground.dread,
+        ground.frozen,
+        ground.arrived,
     )
 
 
-def _lost(lost: Iterable[tuple[Tile, str]], seat: str) -> Iterable[TileView]:
-    return (seen(tile(standing.kind, seat), name) for standing, name in lost if standing.owner == seat)
+def _lost(lost: Iterable[tuple[Tile, str]], seat: str, kinds: Mapping[str, Kind]) -> Iterable[TileView]:
+    return (seen(tile(standing.kind, seat), name, kinds) for standing, name in lost if standing.owner == seat)

@@ -1,18 +1,21 @@
-"""A match in words: what each effect is, what a turn was, and what is to be done now."""
+"""What happens in words: each effect and each decision as a sentence, what is to be done now, and how it ended."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import Place
-from engine.duke.board import NUMBER, SIDES, SQUARES
+from engine.duke.arthur import CamelotFlipped, Seized, SeizeOwed
+from engine.duke.board import NUMBER, OPPONENT, SIDES, SQUARES
 from engine.duke.effects import (
     Captured,
     DrawOwed,
     Flipped,
+    FootmenBagged,
+    LeaderLost,
     Moved,
     Mustered,
+    Picked,
+    PickOwed,
     Placed,
     PlaceOwed,
     SetUp,
@@ -20,163 +23,176 @@ from engine.duke.effects import (
     TileDrawn,
     Turn,
 )
+from engine.duke.flags import POINTS_TO_WIN, Coups, FirstFlagOwed, FlagAsked, FlagLeft, FlagMoved, FlagOwed, Scored
+from engine.duke.ground import TerrainOwed, TerrainPlaced
+from engine.duke.rider import LossCounted
+from engine.duke.specter import HitNoted, SpecterMoved, SpecterOwed, TakenBySpecter, TokenDue, TokenMoved
 from engine.duke.tiles import KINDS
-from engine.state import Asked, GameEnded, TurnEnded
-from web.duke.sight import next_of_setup
+from engine.game import CHANCE
+from engine.state import Asked, GameEnded, TurnEnded, TurnEnding
+from web.duke.naming import receivers, side_word, terrain_word, tile_word
 from web.words import listed, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from engine.duke.board import Board, Tile
+    from engine.duke.game import DukeGame
+    from engine.duke.tiles import Kind
     from engine.game import Outcome
     from engine.match import Entry
     from engine.state import Ask, Effect, State
 
-QUIET: Final = (Mustered, TurnEnded)
-"""Effects that aren't spoken: what follows them says the same and more."""
+    Kinds = Mapping[str, Kind]
+
+QUIET: Final = (Mustered, TurnEnded, TurnEnding, HitNoted, TokenDue, FlagAsked, LossCounted)
+"""Effects that aren't spoken: what comes before or after them says the same and more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """One turn of the log: the entries ``start`` to ``stop``, its number, whose, in words, and in the notation."""
-
-    start: int
-    stop: int
-    number: int
-    seat: str
-    words: str
-    notation: str
+def effect_words(effect: Effect, kinds: Kinds = KINDS) -> str:
+    """Say an effect as a sentence; ``kinds`` are the tiles of this game."""
+    return EFFECTS[type(effect)](effect, kinds)
 
 
-def side_word(seat: str) -> str:
-    """Give what a side is called."""
-    return say(f"side.{seat}")
+def _of(standing: Tile, kinds: Kinds) -> dict[str, str]:
+    return {"side": side_word(standing.owner), "tile": tile_word(standing.kind, kinds)}
 
 
-def tile_word(kind: str) -> str:
-    """Give what a kind of tile is called."""
-    return KINDS[kind].name
-
-
-def effect_words(effect: Effect) -> str:
-    """Say an effect as a sentence."""
-    return EFFECTS[type(effect)](effect)
-
-
-def _of(standing: Tile) -> dict[str, str]:
-    return {"side": side_word(standing.owner), "tile": tile_word(standing.kind)}
-
-
-def _moved(effect: Moved) -> str:
+def _moved(effect: Moved, kinds: Kinds) -> str:
     name = "effect.moved" if effect.shown is effect.tile else "effect.moved.over"
-    return say(name, **_of(effect.tile), origin=SQUARES[effect.origin], target=SQUARES[effect.target])
+    return say(name, **_of(effect.tile, kinds), origin=SQUARES[effect.origin], target=SQUARES[effect.target])
 
 
-EFFECTS: Final[Mapping[type[Effect], Callable[[Any], str]]] = {
+def _flag_moved(effect: FlagMoved, _: Kinds) -> str:
+    return say(f"effect.flag.{effect.how}", side=side_word(effect.side), square=SQUARES[effect.square])
+
+
+def _specter_moved(effect: SpecterMoved, _: Kinds) -> str:
+    name = "effect.specter.enters" if effect.origin is None else "effect.specter.moved"
+    return say(name, square=SQUARES[effect.square], facing=say(f"facing.{effect.facing}"))
+
+
+def _picked(effect: Picked, kinds: Kinds) -> str:
+    words = {"side": side_word(effect.side), "other": side_word(OPPONENT[effect.side])}
+    return say("effect.picked", tile=tile_word(effect.kind, kinds), count=effect.count, **words)
+
+
+EFFECTS: Final[Mapping[type[Effect], Callable[[Any, Kinds], str]]] = {
     Moved: _moved,
-    Captured: lambda effect: say("effect.captured", **_of(effect.tile), square=SQUARES[effect.square]),
-    Flipped: lambda effect: say("effect.flipped", **_of(effect.shown), square=SQUARES[effect.square]),
-    Placed: lambda effect: say("effect.placed", **_of(effect.tile), square=SQUARES[effect.square]),
-    TileDrawn: lambda effect: say("effect.drawn", side=side_word(effect.side), tile=tile_word(effect.kind)),
-    Mustered: lambda effect: say("effect.mustered", side=side_word(effect.side)),
-    SetUpEnded: lambda _: say("effect.setup.ended"),
-    TurnEnded: lambda effect: say("effect.turn.ended", side=side_word(effect.seat)),
-    GameEnded: lambda _: say("effect.game.ended"),
-    Asked: lambda effect: ASKS[type(effect.ask)](effect.ask),
+    Captured: lambda it, kinds: say("effect.captured", **_of(it.tile, kinds), square=SQUARES[it.square]),
+    Flipped: lambda it, kinds: say("effect.flipped", **_of(it.shown, kinds), square=SQUARES[it.square]),
+    Placed: lambda it, kinds: say("effect.placed", **_of(it.tile, kinds), square=SQUARES[it.square]),
+    TileDrawn: lambda it, kinds: say("effect.drawn", side=side_word(it.side), tile=tile_word(it.kind, kinds)),
+    Picked: _picked,
+    FootmenBagged: lambda _, kinds: say("effect.footmen", tile=tile_word("Fo", kinds)),
+    LeaderLost: lambda it, kinds: say("effect.gone", side=side_word(it.side), leader=tile_word(it.kind, kinds)),
+    Mustered: lambda it, _: say("effect.mustered", side=side_word(it.side)),
+    SetUpEnded: lambda _, __: say("effect.setup.ended"),
+    TerrainPlaced: lambda it, _: say("effect.terrain", terrain=terrain_word(it.terrain), square=SQUARES[it.square]),
+    FlagMoved: _flag_moved,
+    FlagLeft: lambda it, _: say("effect.flag.left", side=side_word(it.side)),
+    FlagAsked: lambda it, _: say("effect.flag.asked", side=side_word(it.side)),
+    Scored: lambda it, _: say("effect.scored", side=side_word(it.side), square=SQUARES[it.square]),
+    LossCounted: lambda it, _: say("effect.loss", side=side_word(it.side)),
+    CamelotFlipped: lambda it, _: say("effect.camelot.spent" if it.spent else "effect.camelot.back"),
+    Seized: lambda it, kinds: say("effect.seized", **_of(it.shown, kinds), square=SQUARES[it.square]),
+    SpecterMoved: _specter_moved,
+    TakenBySpecter: lambda it, kinds: say("effect.specter.took", **_of(it.tile, kinds), square=SQUARES[it.square]),
+    TokenMoved: lambda it, _: say("effect.token", square=SQUARES[it.square]),
+    TokenDue: lambda it, _: say("effect.token.due", square=SQUARES[it.square]),
+    HitNoted: lambda it, _: (
+        say("effect.hit.over") if it.square is None else say("effect.hit", square=SQUARES[it.square])
+    ),
+    TurnEnding: lambda it, _: say("effect.turn.ending", side=side_word(it.seat)),
+    TurnEnded: lambda it, _: say("effect.turn.ended", side=side_word(it.seat)),
+    GameEnded: lambda _, __: say("effect.game.ended"),
+    Asked: lambda it, kinds: ASKS[type(it.ask)](it.ask, kinds),
 }
 """The words of every effect."""
 
-ASKS: Final[Mapping[type[Ask], Callable[[Any], str]]] = {
-    SetUp: lambda ask: say("ask.setup", side=side_word(ask.seat)),
-    Turn: lambda ask: say("ask.turn", side=side_word(ask.seat)),
-    DrawOwed: lambda ask: say("ask.draw", side=side_word(ask.side)),
-    PlaceOwed: lambda ask: say("ask.place", side=side_word(ask.seat), tile=tile_word(ask.kind)),
+
+def _specter_owed(ask: SpecterOwed, _: Kinds) -> str:
+    return say("ask.token" if ask.seat == CHANCE else "ask.specter", side=side_word(ask.side))
+
+
+ASKS: Final[Mapping[type[Ask], Callable[[Any, Kinds], str]]] = {
+    SetUp: lambda ask, _: say("ask.setup", side=side_word(ask.seat)),
+    PickOwed: lambda ask, _: say("ask.pick", side=side_word(ask.seat)),
+    TerrainOwed: lambda ask, _: say("ask.terrain", terrain=terrain_word(ask.terrain)),
+    FirstFlagOwed: lambda ask, _: say("ask.flag.first", side=side_word(ask.seat)),
+    FlagOwed: lambda ask, _: say("ask.flag", side=side_word(ask.seat)),
+    SeizeOwed: lambda ask, _: say("ask.seize", side=side_word(ask.seat)),
+    SpecterOwed: _specter_owed,
+    Turn: lambda ask, _: say("ask.turn", side=side_word(ask.seat)),
+    DrawOwed: lambda ask, _: say("ask.draw", side=side_word(ask.side)),
+    PlaceOwed: lambda ask, kinds: say("ask.place", side=side_word(ask.seat), tile=tile_word(ask.kind, kinds)),
 }
 """The words of every decision that is owed."""
 
 
-def spoken(entries: Sequence[Entry]) -> tuple[str, ...]:
-    """Say all that these actions brought about, a sentence an effect."""
-    return tuple(
-        effect_words(effect) for entry in entries for effect in entry.step.effects if not isinstance(effect, QUIET)
-    )
+def spoken(entries: Sequence[Entry], kinds: Kinds = KINDS) -> tuple[str, ...]:
+    """Say all that these actions brought about, a sentence an effect, and what is owed then, once it is."""
+    said = [effect for entry in entries for effect in entry.step.effects if not isinstance(effect, QUIET)]
+    facts = [effect_words(effect, kinds) for effect in said if not isinstance(effect, Asked)]
+    agenda = entries[-1].step.state.agenda if entries else ()
+    return (*facts, *(ASKS[type(ask)](ask, kinds) for ask in agenda[:1]))
 
 
-def turns(log: Sequence[Entry]) -> list[Told]:
-    """Put the log into turns: a side's set-up is one; so are a draw, what chance answered, and the placing.
-
-    Turns are numbered from one, set-ups have the number nought.
-    """
-    found: list[Told] = []
-    start = number = 0
-    while start < len(log):
-        first = log[start]
-        stop = start + 1
-        if is_setup(first):
-            while stop < len(log) and is_setup(log[stop]) and log[stop].seat == first.seat:
-                stop += 1
-        else:
-            number += 1
-            while stop < len(log) and not log[stop].before.agenda[0].opens_turn:
-                stop += 1
-        entries = log[start:stop]
-        words = setup_words(entries) if is_setup(first) else turn_words(entries)
-        notation = " ".join(entry.action.text for entry in entries)
-        found.append(Told(start, stop, 0 if is_setup(first) else number, first.seat, words, notation))
-        start = stop
-    return found
-
-
-def setup_words(entries: Sequence[Entry]) -> str:
-    """Say a side's set-up in a few words, as a line of the log."""
-    effects = (effect for entry in entries for effect in entry.step.effects if isinstance(effect, Placed))
-    tiles = (say("turn.placed", tile=tile_word(effect.tile.kind), square=SQUARES[effect.square]) for effect in effects)
-    return say("turn.setup", tiles=say("list.comma").join(tiles))
-
-
-def turn_words(entries: Sequence[Entry]) -> str:
-    """Say a turn in a few words, as a line of the log."""
-    effects = [effect for entry in entries for effect in entry.step.effects]
-    drawn = next((effect for effect in effects if isinstance(effect, TileDrawn)), None)
-    placed = next((effect for effect in effects if isinstance(effect, Placed)), None)
-    if drawn:
-        name = tile_word(drawn.kind)
-        return (
-            say("turn.drew.placed", tile=name, square=SQUARES[placed.square]) if placed else say("turn.drew", tile=name)
-        )
-    if placed:
-        return say("turn.placed", tile=tile_word(placed.tile.kind), square=SQUARES[placed.square])
-    moved = next((effect for effect in effects if isinstance(effect, Moved)), None)
-    taken = next((effect for effect in effects if isinstance(effect, Captured)), None)
-    flipped = next((effect for effect in effects if isinstance(effect, Flipped)), None)
-    victim = tile_word(taken.tile.kind) if taken else ""
-    if moved is None:
-        if flipped is None or taken is None:
-            return say("turn.draws")
-        by, square = tile_word(flipped.shown.kind), SQUARES[flipped.square]
-        return say("turn.struck", tile=by, square=square, victim=victim, target=SQUARES[taken.square])
-    places = {"tile": tile_word(moved.tile.kind), "origin": SQUARES[moved.origin], "target": SQUARES[moved.target]}
-    if flipped:
-        places |= {"by": tile_word(flipped.shown.kind), "at": SQUARES[flipped.square]}
-        return say("turn.commanded.took" if taken else "turn.commanded", victim=victim, **places)
-    return say("turn.took" if taken else "turn.moved", victim=victim, **places)
-
-
-def todo(state: State[Board], players: Mapping[str, str]) -> tuple[str, str]:
+def todo(game: DukeGame, state: State[Board], players: Mapping[str, str]) -> tuple[str, str]:
     """Say who is to do what, and how, in two sentences."""
     ask = state.agenda[0]
-    match ask:
-        case SetUp(seat):
-            kind = next_of_setup(state.board, seat)
-            return say("todo.setup", player=players[seat], tile=tile_word(kind)), say(f"todo.setup.{kind}")
-        case PlaceOwed(seat, kind):
-            return say("todo.place", player=players[seat], tile=tile_word(kind)), say("todo.place.how")
-        case DrawOwed(_, side):
-            return say("todo.draw", player=players[side]), ""
-        case Turn(seat):
-            return say("todo.turn", player=players[seat]), say("todo.turn.how")
-    raise KeyError(type(ask).__name__)
+    return TODO[type(ask)](game, state, ask, players)
+
+
+def _todo_setup(game: DukeGame, state: State[Board], ask: SetUp, players: Mapping[str, str]) -> tuple[str, str]:
+    kind = game.mustering.set_aside(state, ask.seat)[0]
+    title = say("todo.setup", player=players[ask.seat], tile=tile_word(kind, game.kinds))
+    if "rider" in game.modules:
+        return title, say("todo.setup.rider")
+    if kind == "Fo":
+        return title, say("todo.place.how", leader=receivers(state, ask.seat))
+    return title, say("todo.setup.leader")
+
+
+def _todo_place(game: DukeGame, state: State[Board], ask: PlaceOwed, players: Mapping[str, str]) -> tuple[str, str]:
+    how = say("todo.place.how", leader=receivers(state, ask.seat))
+    return say("todo.place", player=players[ask.seat], tile=tile_word(ask.kind, game.kinds)), how
+
+
+def _todo_terrain(_: DukeGame, __: State[Board], ask: TerrainOwed, players: Mapping[str, str]) -> tuple[str, str]:
+    title = say("todo.terrain", player=players[ask.whose], terrain=terrain_word(ask.terrain))
+    return title, say(f"todo.terrain.{ask.terrain}")
+
+
+def _todo_flag(_: DukeGame, state: State[Board], ask: FlagOwed, players: Mapping[str, str]) -> tuple[str, str]:
+    other = OPPONENT[ask.seat]
+    how = say("todo.flag.how", other=players[other], count=state.part(Coups).of(other), wanted=POINTS_TO_WIN)
+    return say("todo.flag", player=players[ask.seat]), how
+
+
+def _todo_first_flag(game: DukeGame, _: State[Board], ask: Ask, players: Mapping[str, str]) -> tuple[str, str]:
+    aim = "coup" if "coup" in game.modules else "objective"
+    return say("todo.flag.first", player=players[ask.seat]), say(f"todo.flag.first.{aim}")
+
+
+def _todo_turn(game: DukeGame, _: State[Board], ask: Ask, players: Mapping[str, str]) -> tuple[str, str]:
+    how = "todo.turn.rider" if "rider" in game.modules else "todo.turn.how"
+    return say("todo.turn", player=players[ask.seat]), say(how)
+
+
+TODO: Final[Mapping[type[Ask], Callable[[DukeGame, State[Board], Any, Mapping[str, str]], tuple[str, str]]]] = {
+    SetUp: _todo_setup,
+    PlaceOwed: _todo_place,
+    TerrainOwed: _todo_terrain,
+    FirstFlagOwed: _todo_first_flag,
+    FlagOwed: _todo_flag,
+    Turn: _todo_turn,
+    PickOwed: lambda _, __, ask, players: (say("todo.pick", player=players[ask.seat]), say("todo.pick.how")),
+    SeizeOwed: lambda _, __, ask, players: (say("todo.seize", player=players[ask.seat]), say("todo.seize.how")),
+    SpecterOwed: lambda _, __, ask, players: (say("todo.specter", player=players[ask.whose]), say("todo.specter.how")),
+    DrawOwed: lambda _, __, ask, players: (say("todo.draw", player=players[ask.side]), ""),
+}
+"""The words of what is to be done, for every decision."""
 
 
 def outcome_words(outcome: Outcome, players: Mapping[str, str]) -> tuple[str, str]:
@@ -201,8 +217,3 @@ def action_words(text: str) -> str:
 def squares_words(squares: Sequence[str]) -> str:
     """Give squares as one phrase, in the board's order."""
     return listed(sorted(squares, key=NUMBER.__getitem__))
-
-
-def is_setup(entry: Entry) -> bool:
-    """Whether an action belongs to the set-up."""
-    return isinstance(entry.action, Place) and any(isinstance(effect, Mustered) for effect in entry.step.effects)

@@ -33,10 +33,18 @@ COARSE_BELOW = 68
 STANDING = 0.86
 """How much smaller a tile is shown that stands in a Fort, so that the walls show round it."""
 
+SMALL = 0.46
+"""How much smaller a flag is shown that a tile carries, or a token on which one stands."""
+
 LIFTED = 1.08
 """How much larger a tile is shown that is held."""
 
-TERRAIN = {"mountain": duke_terrain.mountain, "fort": duke_terrain.fort, "camelot": duke_terrain.camelot}
+TERRAIN = {
+    "mountain": duke_terrain.mountain,
+    "fort": duke_terrain.fort,
+    "camelot": duke_terrain.camelot,
+    "spent": duke_terrain.spent,
+}
 
 
 def table(view: TableView, theme: Theme, width: int, height: int) -> Group:
@@ -66,15 +74,19 @@ def _board(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
         yield Sprite("terrain " + square, TERRAIN[kind](theme), lay.at(square, view.bottom), layer=20)
     for side, square in view.flags.items():
         carried = square in view.tiles
-        rect = lay.at(square, view.bottom)
-        if carried:
-            rect = Rect(
-                rect.x + round(rect.width * 0.56), rect.y - round(rect.height * 0.08), *[round(rect.width * 0.46)] * 2
-            )
+        rect = _beside(lay.at(square, view.bottom), 0.56, -0.08) if carried else lay.at(square, view.bottom)
         picture = duke_terrain.flag(wood_of(theme, side), theme, dark=side == "D")
         yield Sprite("flag " + side, picture, rect, layer=32 if carried else 21)
     if view.token is not None:
-        yield Sprite("token", duke_terrain.token(theme), lay.at(view.token, view.bottom), layer=22)
+        covered = view.token in view.tiles
+        rect = _beside(lay.at(view.token, view.bottom), -0.06, 0.28) if covered else lay.at(view.token, view.bottom)
+        yield Sprite("token", duke_terrain.token(theme), rect, layer=33 if covered else 22)
+
+
+def _beside(square: Rect, right: float, down: float) -> Rect:
+    """Give a place at the edge of a square for what lies under its tile, as shares of the square."""
+    side = round(square.width * SMALL)
+    return Rect(square.x + round(square.width * right), square.y + round(square.height * down), side, side)
 
 
 def _tiles(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
@@ -93,6 +105,9 @@ def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     recent, threats = dict.fromkeys(view.recent), dict.fromkeys(start for start, _ in view.threats)
     for name, squares, picture, layer in (
         ("glow", recent, duke_marks.glow(theme), 10),
+        ("dread", view.dread, duke_marks.dread(theme), 23),
+        ("frozen", view.frozen, duke_marks.frozen(theme), 31),
+        ("arrived", view.arrived, duke_marks.arrived(theme), 31),
         ("recent", recent, duke_marks.recent(theme), 40),
         ("threat", threats, duke_marks.threat(theme), 41),
         ("guard", view.guard, duke_marks.guard(theme), 42),
@@ -102,9 +117,14 @@ def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     ):
         for square in squares:
             yield on(name, square, picture, layer)
+    for name, square, picture, layer in view.danger.marks(theme, view.bottom) if view.danger else ():
+        yield on(name, square, picture, layer)
     for square, letter in view.sources.items():
         yield on("source", square, duke_marks.source(theme, letter), 44)
     for goal in view.targets:
+        if goal.icon == "turn":
+            yield on("target", goal.square, duke_marks.turned(theme), 50)
+            continue
         paint = duke_marks.capture if goal.capture else duke_marks.target
         yield on("target", goal.square, paint(theme, goal.icon, _way(view, goal)), 50)
     for start, end in view.threats:

@@ -52,6 +52,31 @@ def _pawn() -> Path:
     return head.curve(0.12, 0.06, 0.14, 0.22, 0.34, 0.3).line(0.34, 0.42).close()
 
 
+def _flag() -> Path:
+    cloth = polygon([(-0.22, -0.42), (0.42, -0.42), (0.28, -0.2), (0.42, 0.02), (-0.22, 0.02)])
+    return rectangle(Rect(-0.34, -0.46, 0.12, 0.92)) + cloth
+
+
+def _turning() -> Path:
+    path = Path()
+    for sign in (1, -1):
+        shaft = [(-0.36, 0.14), (0.12, 0.14), (0.12, -0.02), (0.44, 0.24), (0.12, 0.5), (0.12, 0.34), (-0.36, 0.34)]
+        path += polygon([(sign * x, sign * y) for x, y in shaft])
+    return path
+
+
+def _walls() -> Path:
+    tops = [(-0.4, -0.34), (-0.2, -0.34), (-0.2, -0.18), (-0.1, -0.18), (-0.1, -0.34), (0.1, -0.34), (0.1, -0.18)]
+    tops += [(0.2, -0.18), (0.2, -0.34), (0.4, -0.34), (0.4, 0.38), (-0.4, 0.38)]
+    return polygon(tops) + polygon([(-0.12, 0.38), (-0.12, 0.1), (0.12, 0.1), (0.12, 0.38)])
+
+
+def _castle() -> Path:
+    tops = [(-0.42, 0.4), (-0.42, -0.1), (-0.3, -0.3), (-0.18, -0.1), (-0.18, 0), (-0.1, 0), (-0.1, -0.26), (0, -0.48)]
+    tops += [(-x, y) for x, y in reversed(tops[:-1])]
+    return polygon(tops) + polygon([(-0.1, 0.4), (-0.1, 0.16), (0.1, 0.16), (0.1, 0.4)])
+
+
 COMMAND = _command()
 DREAD = _skull()
 PAWN = _pawn()
@@ -66,8 +91,16 @@ ICONS = {
     "D": DREAD,
     "F": DEFENSE,
     "P": PAWN,
+    "flag": _flag(),
+    "turn": _turning(),
+    "mountain": polygon([(-0.48, 0.38), (-0.08, -0.42), (0.1, -0.06), (0.2, -0.2), (0.48, 0.38)]),
+    "fort": _walls(),
+    "camelot": _castle(),
 }
-"""The outlines by the letters in which the tiles' faces are written; P, the tile itself, marks where one may be placed."""
+"""The outlines by the letters in which the tiles' faces are written; P, the tile itself, marks where one may be placed.
+
+The words are for what isn't on a face: a flag, a tile that is turned round, terrain that is placed.
+"""
 
 POINTING = frozenset("SX")
 """Icons that point somewhere: on a face, away from the tile's own square."""

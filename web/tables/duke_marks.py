@@ -84,6 +84,45 @@ def capture(theme: Theme, letter: str, turn: float) -> Picture:
 
 
 @cache
+def turned(theme: Theme) -> Picture:
+    """Give the mark of an enemy's tile that can be turned round to the own side: a broken frame and two arrows."""
+    frame = rectangle(WHOLE.inflated(-2), 10)
+    frames: list[Shape] = [Stroke(frame, theme.on_accent, 6.6), Stroke(frame, theme.accent, 4.2, (14, 8))]
+    sign = icon("turn", 0, 0, 24)
+    return Picture(100, 100, (*frames, *_badge(Vector(83, 82), sign, theme.on_accent, theme.accent, theme)), 6)
+
+
+@cache
+def dread(theme: Theme) -> Picture:
+    """Give the mark of a square that freezes: a skull laid into it."""
+    return Picture(100, 100, (Fill(icon("D", MIDDLE.x, MIDDLE.y + 2, 46), clear(theme.shadow, 0.34)),))
+
+
+@cache
+def frozen(theme: Theme) -> Picture:
+    """Give the mark of a tile that is frozen: a veil over it, and a skull in its corner."""
+    stone = theme.stone
+    veil = Fill(rectangle(WHOLE.inflated(-4), 9), clear(stone.unlit, 0.55))
+    return Picture(100, 100, (veil, *_badge(Vector(17, 82), icon("D", 0, 0, 23), stone.lit, stone.ink, theme)), 6)
+
+
+@cache
+def arrived(theme: Theme) -> Picture:
+    """Give the mark of a tile that has arrived and stays: a veil over it, and a tick in its corner."""
+    stone = theme.stone
+    veil = Fill(rectangle(WHOLE.inflated(-4), 9), clear(stone.unlit, 0.4))
+    disc = circle(Vector(17, 82), BADGE)
+    tick = Path().move(9, 82).line(15, 88).line(26, 75)
+    shapes: list[Shape] = [
+        veil,
+        Fill(disc, stone.ink, Shadow(clear(theme.shadow, 0.5), 4, 0, 1)),
+        Stroke(disc, stone.lit, 2),
+        Stroke(tick, stone.lit, 5),
+    ]
+    return Picture(100, 100, tuple(shapes), 6)
+
+
+@cache
 def source(theme: Theme, letter: str) -> Picture:
     """Give the mark of a tile that an icon can act upon, such as one that may be commanded: a badge in its corner."""
     return Picture(

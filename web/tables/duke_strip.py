@@ -18,6 +18,7 @@ from web.theme import BODY
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pygame_core.shapes import Shape
     from web.tables.duke_board import Side
     from web.tables.duke_layout import Layout
     from web.tables.duke_view import StripView
@@ -54,9 +55,14 @@ def strip(seen: StripView, side: Side, bottom: Side, theme: Theme, lay: Layout) 
         name = "tile " + seen.drawn.name
         yield Sprite(name, picture, Rect(x, y, ITEM, ITEM), layer=31, points_at="drawn", change="turn")
         x += ITEM + GAP
+    if seen.specter is not None:
+        picture = tile(seen.specter.face, wood_of(theme, None), theme, coarse=True)
+        name = "tile " + seen.specter.name
+        yield Sprite(name, picture, Rect(x, y, ITEM, ITEM), layer=31, points_at="specter", change="turn")
+        x += ITEM + GAP
     room = line.right - x - (0 if lay.beside else len(seen.lost) * STEP + GAP)
     width = int(max(NAME, room))
-    name_picture = _name(seen.name, theme, width, to_move=seen.to_move)
+    name_picture = _name(seen.name, seen.note, theme, width, to_move=seen.to_move)
     yield Sprite(f"name {side}", name_picture, Rect(x, y, width, ITEM), layer=20, change="cut")
     x += width + GAP
     if lay.beside:
@@ -90,10 +96,13 @@ def _in_line(count: int, room: Rect) -> Iterator[Rect]:
 
 
 @cache
-def _name(name: str, theme: Theme, width: int, *, to_move: bool) -> Picture:
-    left = 16 if to_move else 0
-    words = Text(name, left, ITEM / 2 + 5.5, 17, theme.text, BODY, 700 if to_move else 400, "start", width - left)
-    if not to_move:
-        return Picture(width, ITEM, (words,))
-    lamp = circle(Vector(6, ITEM / 2), 5)
-    return Picture(width, ITEM, (Fill(lamp, theme.accent), Stroke(lamp, theme.casing, 1), words))
+def _name(name: str, note: str, theme: Theme, width: int, *, to_move: bool) -> Picture:
+    left, middle = 16 if to_move else 0, ITEM / 2 - (9 if note else 0)
+    weight = 700 if to_move else 400
+    shapes: list[Shape] = [Text(name, left, middle + 5.5, 17, theme.text, BODY, weight, "start", width - left)]
+    if note:
+        shapes.append(Text(note, left, middle + 24, 14, theme.muted, BODY, 500, "start", width - left))
+    if to_move:
+        lamp = circle(Vector(6, middle), 5)
+        shapes += [Fill(lamp, theme.accent), Stroke(lamp, theme.casing, 1)]
+    return Picture(width, ITEM, tuple(shapes))

@@ -86,6 +86,13 @@ def camelot(theme: Theme) -> Picture:
     return Picture(100, 100, shapes, 4)
 
 
+@cache
+def spent(theme: Theme) -> Picture:
+    """Give Camelot's other side: a Fort within the gold walls of Camelot."""
+    gold = theme.light_wood.inlay
+    return Picture(100, 100, (*_slab(theme), *_battlements(theme, gold), *_keep(theme.stone.ink)), 4)
+
+
 def _battlements(theme: Theme, colour: str) -> list[Shape]:
     walls, tooth = Path(), 8.0
     for number in range(6):

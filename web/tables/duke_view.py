@@ -9,9 +9,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from web.tables.duke_board import Side
+    from web.tables.duke_danger import DangerView
     from web.tables.duke_tiles import Face
 
-Terrain = Literal["mountain", "fort", "camelot"]
+Terrain = Literal["mountain", "fort", "camelot", "spent"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,8 @@ class StripView:
     """What lies beside the board for one player.
 
     `name` is the player's; `bag` how many tiles are in the bag, None without a bag; `drawn` a tile that waits to be
-    placed; `lost` the tiles that this player lost, in order.
+    placed; `lost` the tiles that this player lost, in order; `note` what stands beside the name, such as points;
+    `specter` the Specter while it waits beside the board.
     """
 
     name: str
@@ -62,6 +64,8 @@ class StripView:
     lost: tuple[TileView, ...] = ()
     to_move: bool = False
     may_draw: bool = False
+    note: str = ""
+    specter: TileView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,8 @@ class TableView:
     that an icon may act upon, with its letter, `recent` the squares of the last action, `guard` those of leaders in
     guard, `refused` one that was asked for in vain, `threats` pairs of squares that say who threatens whom, `focus`
     where the keyboard stands. `terrain` goes by square, `flags` are the squares of flags by their owner, `token` that
-    of the Specter's token.
+    of the Specter's token; `terrain` is spent where Camelot has its Fort side up. `dread` are squares that freeze,
+    `frozen` and `arrived` those of tiles that can't act. `danger` is what the danger view marks, None while it is off.
     """
 
     tiles: Mapping[str, TileView]
@@ -91,6 +96,10 @@ class TableView:
     terrain: Mapping[str, Terrain] = field(default_factory=dict)
     flags: Mapping[Side, str] = field(default_factory=dict)
     token: str | None = None
+    dread: tuple[str, ...] = ()
+    frozen: tuple[str, ...] = ()
+    arrived: tuple[str, ...] = ()
+    danger: DangerView | None = None
 
     def strip(self, side: Side) -> StripView:
         """Give what lies beside the board for a side."""

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.duke.board import SIDES, SQUARES
-from engine.duke.notation import read_position, write_position
+from engine.duke.notation import write_position
+from engine.duke.reading import read_position
 from engine.duke.tiles import BASE
 from tests import oracle
 from tests.contract.games import strewn_duke
-from tests.engine.duke.drawn import GAME
+from tests.engine.duke.drawn import GAME, line_of
 
 if TYPE_CHECKING:
     from engine.duke.board import Board
@@ -23,7 +24,7 @@ def compare(text: str) -> dict[str, State[Board]]:
     """Hold the engine against the oracle in one position; give the states after each action."""
     position = oracle.read(text)
     assert oracle.write(position) == text
-    state = read_position(GAME, text)
+    state = read_position(text)[1]
     after = {action.text: GAME.apply(state, action).state for action in GAME.actions(state)}
     expected = {action: oracle.write(then) for action, then in oracle.actions(position).items()}
     assert {action: write_position(GAME, then) for action, then in after.items()} == expected, text
@@ -65,15 +66,4 @@ def test_every_face_on_every_square_with_others_around(code: str) -> None:
                     tiles = {at: tile for at, tile in tiles.items() if tile != mine}
                     assert theirs in tiles.values()
                 tiles[name] = (code if side == "light" else code.lower()) + mark
-                compare(f"{drawn_line(tiles)} {letter} -|- - -")
-
-
-def drawn_line(tiles: dict[str, str]) -> str:
-    """Write a board from tiles by square."""
-    ranks = []
-    for rank in "654321":
-        row = "".join(tiles.get(file + rank, "1") for file in "abcdef")
-        for run in range(6, 1, -1):
-            row = row.replace("1" * run, str(run))
-        ranks.append(row)
-    return "/".join(ranks)
+                compare(f"{line_of(tiles)} {letter} -|- - -")

@@ -4,6 +4,7 @@ import pytest
 
 from engine.duke.effects import Captured, Placed
 from engine.duke.notation import write_position
+from engine.duke.options import read_game
 from engine.game import Illegal
 from engine.match import Match
 from engine.record import read_record, write_record
@@ -226,7 +227,7 @@ def test_a_draw_is_by_agreement_and_kept_in_the_record(reason: str) -> None:
     assert outcome.cite.rulings == ("D28",)
     assert match.turn is None
     assert match.actions() == ()
-    again = read_record(write_record(match), {"duke": lambda _: GAME})
+    again = read_record(write_record(match), {"duke": read_game})
     assert again.outcome == outcome
     match.undo()
     assert match.outcome is None
@@ -241,7 +242,7 @@ def test_a_player_may_resign_at_any_time(seat: str, winner: str) -> None:
     outcome = match.outcome
     assert outcome is not None
     assert (outcome.winners, outcome.cite.id) == ((winner,), "resigned")
-    assert read_record(write_record(match), {"duke": lambda _: GAME}).outcome == outcome
+    assert read_record(write_record(match), {"duke": read_game}).outcome == outcome
     with pytest.raises(ValueError, match="over"):
         match.resign(winner)
     with pytest.raises(ValueError, match="over"):

@@ -1,0 +1,283 @@
+"""Flags: how they are placed, carried, handed over and left behind (D16), and the two objectives played for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from engine.duke.actions import HandOver, PlaceFlag
+from engine.duke.board import BESIDE, DARK, HOME_EDGE, LIGHT, OPPONENT, SIDES, SQUARES, Board, beside, squares_of
+from engine.duke.effects import Moved, Placed, SetUpAsk, SetUpEnded, Turn
+from engine.duke.rule import DukeRule
+from engine.duke.rulebook import RULEBOOK
+from engine.game import Outcome
+from engine.rules import Offer
+from engine.state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.cite import Cite
+
+POINTS_TO_WIN: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Flags:
+    """Where each side's flag is; None while it is still to be placed. A carried flag is where its carrier is."""
+
+    light: int | None = None
+    dark: int | None = None
+
+    def of(self, side: str) -> int | None:
+        """Return the square of a side's flag."""
+        return self.light if side == LIGHT else self.dark
+
+    def moved(self, side: str, square: int) -> Flags:
+        """Return the flags with one side's elsewhere."""
+        return Flags(square, self.dark) if side == LIGHT else Flags(self.light, square)
+
+    @property
+    def mask(self) -> int:
+        """The mask of both flags' squares."""
+        return sum({1 << square for square in (self.light, self.dark) if square is not None})
+
+
+@dataclass(frozen=True, slots=True)
+class FirstFlagOwed(SetUpAsk):
+    """A side places its flag at set-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlagOwed(Ask):
+    """The owner of a flag beside which a point was scored may move it, before his turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlagMoved(Effect):
+    """A side's flag is somewhere else: placed, carried along, handed over or relocated (``how``)."""
+
+    side: str
+    square: int
+    how: str
+
+    def change(self, state: State[Board]) -> State[Board]:
+        """Put the flag there."""
+        return state.with_part(state.part(Flags).moved(self.side, self.square))
+
+
+@dataclass(frozen=True, slots=True)
+class FlagLeft(Effect):
+    """The owner of the flag leaves it where it is."""
+
+    side: str
+
+
+class FlagRule(DukeRule):
+    """What both objectives with flags share: placing them, carrying them and handing them over."""
+
+    does = (HandOver, PlaceFlag)
+    follows: tuple[type[Effect], ...] = (SetUpEnded, Moved)
+    carries_own: ClassVar[bool]
+
+    def setup(self, state: State[Board]) -> State[Board]:
+        """Begin with no flag placed."""
+        return state.with_part(Flags())
+
+    def first_squares(self, side: str) -> int:
+        """Return the mask of the squares on which a side's flag may begin."""
+        raise NotImplementedError
+
+    def carried_by(self, side: str) -> str:
+        """Return whose flag a side carries."""
+        return side if self.carries_own else OPPONENT[side]
+
+    def closed(self, state: State[Board], side: str) -> int:
+        """Keep a side's tiles off the flag that they don't carry."""
+        square = state.part(Flags).of(OPPONENT[self.carried_by(side)])
+        return 0 if square is None else 1 << square
+
+    def fills(self, state: State[Board]) -> int:
+        """Return the mask of the flags: a square with one is not empty."""
+        return state.part(Flags).mask
+
+    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
+        """Propose the flag's first square, or to hand it over."""
+        if isinstance(ask, FirstFlagOwed):
+            for square in squares_of(self.first_squares(ask.seat) & ~self.game.filled(state)):
+                yield Offer(PlaceFlag(square), lands=square)
+        elif isinstance(ask, Turn):
+            own = state.board.of(ask.seat)
+            flag = state.part(Flags).of(self.carried_by(ask.seat))
+            if flag is not None and own >> flag & 1:
+                for target in squares_of(BESIDE[flag] & own):
+                    yield Offer(HandOver(flag, target))
+
+    def effects(self, state: State[Board], action: HandOver | PlaceFlag) -> Effects:
+        """Move the flag, or leave it."""
+        ask = state.agenda[0]
+        if isinstance(action, HandOver):
+            return (FlagMoved(self.carried_by(ask.seat), action.target, "handed"),)
+        if action.square is None:
+            return (FlagLeft(ask.seat),)
+        how = "placed" if isinstance(ask, FirstFlagOwed) else "relocated"
+        return (FlagMoved(ask.seat, action.square, how),)
+
+    def follow(self, state: State[Board], effect: Effect) -> Effects:
+        """Ask for both flags after the set-up, last to set up first; let a carried flag go with its carrier."""
+        if isinstance(effect, SetUpEnded):
+            return (Asked(FirstFlagOwed(effect.last)), Asked(FirstFlagOwed(OPPONENT[effect.last])))
+        if isinstance(effect, Moved):
+            flag = self.carried_by(effect.tile.owner)
+            if state.part(Flags).of(flag) == effect.origin:
+                return (FlagMoved(flag, effect.target, "carried"),)
+        return ()
+
+    def judge(self, state: State[Board]) -> Outcome | None:
+        """Give the game to the only side that has a tile on the board (ruling D16b)."""
+        board = state.board
+        if bool(board.light) is bool(board.dark) or self.game.setting_up(state):
+            return None
+        return Outcome((LIGHT if board.light else DARK,), RULEBOOK["flags.no-tile"])
+
+    def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
+        """Say where flags go, and to whom they are handed."""
+        ask = state.agenda[0]
+        if isinstance(ask, FirstFlagOwed):
+            yield RULEBOOK[f"{self.name}.flag" if isinstance(action, PlaceFlag) else "flags.first"]
+        elif isinstance(ask, FlagOwed):
+            yield RULEBOOK["coup.relocate"]
+        elif isinstance(action, HandOver):
+            yield RULEBOOK["flags.hand-over"]
+        elif isinstance(action, PlaceFlag):
+            yield RULEBOOK["coup.relocate" if self.carries_own else "objective.flag"]
+
+
+@dataclass(frozen=True, slots=True)
+class Coups:
+    """The points of both sides, and the side that is owed the question whether to move its flag."""
+
+    light: int = 0
+    dark: int = 0
+    owed: str | None = None
+
+    def of(self, side: str) -> int:
+        """Return a side's points."""
+        return self.light if side == LIGHT else self.dark
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Effect):
+    """A side scored a point beside the opponent's flag."""
+
+    side: str
+    square: int
+
+    def change(self, state: State[Board]) -> State[Board]:
+        """Add the point, and owe the flag's owner his question."""
+        coups = state.part(Coups)
+        light, dark = coups.light + (self.side == LIGHT), coups.dark + (self.side == DARK)
+        return state.with_part(Coups(light, dark, OPPONENT[self.side]))
+
+
+@dataclass(frozen=True, slots=True)
+class FlagAsked(Effect):
+    """The flag's owner is asked now, or need not be: the question is owed no longer."""
+
+    side: str
+    decides = False
+
+    def change(self, state: State[Board]) -> State[Board]:
+        """Forget that the question is owed."""
+        return state.with_part(replace(state.part(Coups), owed=None))
+
+
+class CountingCoup(FlagRule):
+    """Counting Coup: a point for coming beside the opponent's flag, three points win (rulings D16 to D17)."""
+
+    name = "coup"
+    carries_own = True
+    follows = (SetUpEnded, Moved, Placed, TurnEnded, GameEnded)
+    refusals = MappingProxyType({"closed": RULEBOOK["coup.enter"]})
+
+    def setup(self, state: State[Board]) -> State[Board]:
+        """Begin without points."""
+        return super().setup(state).with_part(Coups())
+
+    def first_squares(self, side: str) -> int:
+        """Both edges (ruling D16a)."""
+        return HOME_EDGE[LIGHT] | HOME_EDGE[DARK]
+
+    def relocations(self, state: State[Board], side: str) -> int:
+        """Return the mask of the empty squares beside a side's tiles, where its flag may go (ruling D17)."""
+        return beside(state.board.of(side)) & ~self.game.filled(state)
+
+    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
+        """Propose also where the flag may be moved after a point."""
+        yield from super().offer(state, ask)
+        if isinstance(ask, FlagOwed):
+            yield Offer(PlaceFlag(None))
+            for square in squares_of(self.relocations(state, ask.seat)):
+                yield Offer(PlaceFlag(square), lands=square)
+
+    def follow(self, state: State[Board], effect: Effect) -> Effects:
+        """Count points, and ask the flag's owner once his turn comes."""
+        if isinstance(effect, GameEnded):
+            owed = state.part(Coups).owed
+            return (FlagAsked(owed),) if owed else ()
+        if isinstance(effect, TurnEnded):
+            return self._ask_owner(state, OPPONENT[effect.seat])
+        effects = super().follow(state, effect)
+        if isinstance(effect, Moved):
+            return (*effects, *self._score(state, effect.tile.owner, effect.target, effect.origin))
+        if isinstance(effect, Placed) and not self.game.setting_up(state):
+            return (*effects, *self._score(state, effect.tile.owner, effect.square, None))
+        return effects
+
+    def _score(self, state: State[Board], side: str, target: int, origin: int | None) -> Effects:
+        flag = state.part(Flags).of(OPPONENT[side])
+        if flag is None or self.game.judged(state):  # nothing is scored in a game that is over (ruling D27a)
+            return ()
+        near = BESIDE[flag]
+        return (Scored(side, target),) if near >> target & 1 and (origin is None or not near >> origin & 1) else ()
+
+    def _ask_owner(self, state: State[Board], side: str) -> Effects:
+        if state.part(Coups).owed != side:
+            return ()
+        asked: Effects = (Asked(FlagOwed(side)),) if self.relocations(state, side) else ()
+        return (FlagAsked(side), *asked)
+
+    def judge(self, state: State[Board]) -> Outcome | None:
+        """Three points win."""
+        coups = state.part(Coups)
+        for side in SIDES:
+            if coups.of(side) >= POINTS_TO_WIN:
+                return Outcome((side,), RULEBOOK["coup.win"])
+        return super().judge(state)
+
+
+class OtherObjective(FlagRule):
+    """Other Objective: bring the opponent's flag to the own home edge (rulings D15, D16)."""
+
+    name = "objective"
+    carries_own = False
+    refusals = MappingProxyType({"closed": RULEBOOK["objective.enter"]})
+
+    def first_squares(self, side: str) -> int:
+        """Return the placing player's own home edge (ruling D15)."""
+        return HOME_EDGE[side]
+
+    def judge(self, state: State[Board]) -> Outcome | None:
+        """Give the game to the side that has the opponent's flag on its home edge."""
+        flags = state.part(Flags)
+        for side in SIDES:
+            square = flags.of(OPPONENT[side])
+            if square is not None and HOME_EDGE[side] >> square & 1:
+                return Outcome((side,), RULEBOOK["objective.win"])
+        return super().judge(state)
+
+
+def flag_text(square: int | None) -> str:
+    """Return a flag's square as the notation writes it."""
+    return "none" if square is None else SQUARES[square]

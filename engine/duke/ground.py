@@ -1,0 +1,162 @@
+"""The ground: Mountain, Fort and Camelot, what they stop, and how chance places them (D6 to D8, D14, D20)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.duke.actions import PlaceTerrain
+from engine.duke.board import ALL, Board, squares_of
+from engine.duke.effects import SetUpAsk, SetUpEnded
+from engine.duke.rule import DukeRule
+from engine.duke.rulebook import RULEBOOK
+from engine.duke.tiles import JUMP
+from engine.game import CHANCE
+from engine.rules import Offer
+from engine.state import Asked, Effect, Effects, State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.cite import Cite
+    from engine.state import Ask
+
+MOUNTAIN: Final = "mountain"
+FORT: Final = "fort"
+CAMELOT: Final = "camelot"
+TERRAINS: Final = (MOUNTAIN, FORT, CAMELOT)
+"""The terrain tiles in the order in which they are placed."""
+MIDDLE_RANKS: Final = 0b111111_111111 << 12
+"""Ranks 3 and 4, where Camelot is placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Where the terrain tiles lie; None for one that is not placed yet, or not in the game.
+
+    ``spent`` is True with Camelot's Fort side up.
+    """
+
+    mountain: int | None = None
+    fort: int | None = None
+    camelot: int | None = None
+    spent: bool = False
+
+    @property
+    def forts(self) -> int:
+        """The mask of Fort and Camelot."""
+        return _bit(self.fort) | _bit(self.camelot)
+
+    @property
+    def mask(self) -> int:
+        """The mask of all terrain."""
+        return _bit(self.mountain) | self.forts
+
+
+def _bit(square: int | None) -> int:
+    return 0 if square is None else 1 << square
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainOwed(SetUpAsk):
+    """Chance owes a terrain tile its square; ``side`` is who set up last."""
+
+    by_hand = True
+
+    terrain: str
+    side: str
+
+    @property
+    def whose(self) -> str:
+        """The side that set up last."""
+        return self.side
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainPlaced(Effect):
+    """A terrain tile was placed."""
+
+    terrain: str
+    square: int
+
+    def change(self, state: State[Board]) -> State[Board]:
+        """Lay it down."""
+        placed: dict[str, Any] = {self.terrain: self.square}
+        return state.with_part(replace(state.part(Ground), **placed))
+
+
+class Terrain(DukeRule):
+    """One kind of terrain tile: chance places it after the set-up; what the ground bars is in ``bars``."""
+
+    does: tuple[type, ...] = (PlaceTerrain,)
+    follows: tuple[type[Effect], ...] = (SetUpEnded,)
+    where: int = ALL
+
+    def setup(self, state: State[Board]) -> State[Board]:
+        """Begin with no terrain placed."""
+        if any(isinstance(part, Ground) for part in state.parts):
+            return state
+        return state.with_part(Ground())
+
+    def square(self, ground: Ground) -> int | None:
+        """Return where this terrain lies."""
+        found: int | None = getattr(ground, self.name)
+        return found
+
+    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
+        """Propose to chance every empty square that it may take."""
+        if isinstance(ask, TerrainOwed) and ask.terrain == self.name:
+            for square in squares_of(self.where & ~self.game.filled(state)):
+                yield Offer(PlaceTerrain(self.name, square), lands=square)
+
+    def follow(self, state: State[Board], effect: Effect) -> Effects:
+        """Ask chance once the set-up is over."""
+        return (Asked(TerrainOwed(CHANCE, self.name, effect.last)),) if isinstance(effect, SetUpEnded) else ()
+
+    def effects(self, state: State[Board], action: PlaceTerrain) -> Effects:
+        """Place the terrain."""
+        return (TerrainPlaced(action.terrain, action.square),)
+
+    def fills(self, state: State[Board]) -> int:
+        """No tile is placed on terrain, nor a flag or other terrain."""
+        return _bit(self.square(state.part(Ground)))
+
+    def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
+        """Hold the use of an icon against the ground."""
+        return self.bars(state.part(Ground), offer)
+
+    def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
+        """Say where terrain goes, and that it goes first."""
+        ask = state.agenda[0]
+        if isinstance(ask, TerrainOwed) and ask.terrain == self.name:
+            yield RULEBOOK[f"{self.name}.placed" if isinstance(action, PlaceTerrain) else "terrain.first"]
+
+
+class Mountain(Terrain):
+    """Nothing enters the Mountain, and nothing crosses it (ruling D6)."""
+
+    name = MOUNTAIN
+
+    def bars(self, ground: Ground, offer: Offer) -> Cite | None:
+        """Bar what would end in it or cross it."""
+        mountain = _bit(ground.mountain)
+        if offer.path & mountain:
+            return RULEBOOK["mountain.cross"]
+        return RULEBOOK["mountain.enter"] if _bit(offer.lands) & mountain else None
+
+
+class Fort(Terrain):
+    """A Fort is entered by Move, Slide, Jump Slide and command, and nothing passes it (rulings D7, D8)."""
+
+    name = FORT
+
+    def bars(self, ground: Ground, offer: Offer) -> Cite | None:
+        """Bar what would cross it, jump into it or strike at it."""
+        fort = _bit(self.square(ground))
+        if not fort:
+            return None
+        if offer.path & fort:
+            return RULEBOOK["fort.cross"]
+        if offer.icon == JUMP and _bit(offer.lands) & fort:
+            return RULEBOOK["fort.jump"]
+        return RULEBOOK["fort.strike"] if offer.lands is None and _bit(offer.hits) & fort else None

@@ -1,0 +1,64 @@
+"""What a rule of The Duke can be asked beyond what every rule can: masks and bars that the tables are made with too."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from engine.duke.board import Board
+from engine.rules import Rule
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.cite import Cite
+    from engine.duke.game import DukeGame
+    from engine.duke.ground import Ground
+    from engine.rules import Offer
+    from engine.state import State
+
+
+class DukeRule(Rule[Board]):
+    """A rule of The Duke: masks say which squares it closes, and ``refusals`` names the cite of each mask.
+
+    A mask is stated once and used twice: by ``forbid`` here, and by the compiled way of finding actions.
+    """
+
+    game: DukeGame
+    icons_only = True
+    refusals: Mapping[str, Cite] = MappingProxyType({})
+
+    def bars(self, ground: Ground, offer: Offer) -> Cite | None:
+        """Say why the ground itself is against an offer, or None: static, so it is compiled into reaches."""
+        return None
+
+    def still(self, state: State[Board]) -> int:
+        """Return the mask of tiles that can't act, be commanded, or be captured by a tile."""
+        return 0
+
+    def closed(self, state: State[Board], side: str) -> int:
+        """Return the mask of squares where no tile of a side may end its way."""
+        return 0
+
+    def blocks(self, state: State[Board]) -> int:
+        """Return the mask of squares that nobody enters and that stop a way as a tile does."""
+        return 0
+
+    def fills(self, state: State[Board]) -> int:
+        """Return the mask of squares that are not empty because of this rule (ruling D7a)."""
+        return 0
+
+    def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
+        """Hold an offer against this rule's masks."""
+        squares = _bit(offer.by) | _bit(offer.leaves) | _bit(offer.hits)
+        if "still" in self.refusals and squares & self.still(state):
+            return self.refusals["still"]
+        if "closed" in self.refusals and _bit(offer.lands) & self.closed(state, state.agenda[0].seat):
+            return self.refusals["closed"]
+        if "blocks" in self.refusals and (_bit(offer.lands) | offer.clear) & self.blocks(state):
+            return self.refusals["blocks"]
+        return None
+
+
+def _bit(square: int | None) -> int:
+    return 0 if square is None else 1 << square
