@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.duke.reading import read_position
 from engine.duke.perft import perft
+from engine.duke.reading import read_position
 from tests import oracle
 from tests.engine.duke.drawn import GAME
 from tests.perft.format import Counted, all_counts, read_counts, write_counts
