@@ -183,7 +183,10 @@ def _with_extras(game: DukeGame, state: State[Board], extras: Mapping[str, str])
             raise Unreadable("position, EXTRAS: score=3:3, but the first to have three points has won")
         state = state.with_part(Coups(light, dark))
     if "rider" in game.modules:
-        state = state.with_part(Losses(*_pair(extras.get("lost", "0:0"))))
+        losses = Losses(*_pair(extras.get("lost", "0:0")))
+        if extras.get("ask") == "setup" and losses != Losses():
+            raise Unreadable(f"position, EXTRAS: lost={extras['lost']}, but nothing is lost in a set-up")
+        state = state.with_part(losses)
     if game.modules & {"arthur", "coup", "objective"} and "gone" in extras:
         state = state.with_part(_read_gone(extras["gone"]))
     if game.specter:
