@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from engine.duke.board import LIGHT, OPPONENT, tile
 from web import panels
 from web.duke import (
+    beside,
     cards,
     danger_view,
     desk,
@@ -72,8 +73,7 @@ def _kind(session: Session, about: str, theme: Theme) -> Panel:
 
 
 def _bags(session: Session, _about: str, theme: Theme) -> Panel:
-    play = session.play
-    return cards.bag_panel(play.game, play.shown, theme, play.players)
+    return beside.panel(session.play, theme)
 
 
 def _games(session: Session, _about: str, _theme: Theme) -> Panel:
@@ -90,10 +90,9 @@ def _settings(session: Session, _about: str, _theme: Theme) -> Panel:
 
 def _more(session: Session, _about: str, _theme: Theme) -> Panel:
     others = desk.others(session.play, turns=session.library.preferences.turn)
-    bags = Button("open bags", say("control.bags"), glyph="draw")
     editors = Button("open editors", say("control.editors"), glyph="edit")
     danger = danger_view.control(on=session.library.preferences.danger)
-    return panels.buttons_panel("more", say("control.more"), (*others, danger, bags, editors))
+    return panels.buttons_panel("more", say("control.more"), (*others, danger, editors))
 
 
 def _moves(session: Session, _about: str, _theme: Theme) -> Panel:
@@ -174,9 +173,7 @@ def _editor_share(session: Session, _about: str, _theme: Theme) -> Panel | None:
 DRAWERS: Final[Mapping[str, Drawer]] = {
     "tile": _tile,
     "kind": _kind,
-    "bags": lambda session, _, theme: cards.bag_panel(
-        session.play.game, session.play.shown, theme, session.play.players
-    ),
+    "bags": _bags,
     "legend": lambda session, _, theme: cards.legend_panel(session.play.game, theme),
     "rules": lambda session, _about, _theme: panels.rules_panel(session.play.game),
     "modules": lambda session, _about, _theme: modules.panel(session.play.game, by_hand=session.play.match.by_hand),

@@ -34,7 +34,7 @@ SETTLE: Final = 650
 """Milliseconds for which a move is seen before the board is turned to the other player."""
 
 STEPS: Final = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
-POINTS: Final = {"d": "draw", "f": "choose flag", "c": "choose camelot", "n": "choose none"}
+POINTS: Final = {"d": "draw", "b": "open bags", "f": "choose flag", "c": "choose camelot", "n": "choose none"}
 """The keys for what lies beside the board."""
 ENDS: Final = {"Home": (-6, 0), "End": (6, 0), "PageUp": (0, -6), "PageDown": (0, 6)}
 SIZE: Final = 6

@@ -7,12 +7,12 @@ import random
 import pytest
 
 from engine.match import Match
-from tests.web.screens import at, begun, button, cell, play, press_keys, sit_down, tap, words
+from tests.web.screens import at, begun, button, cell, of_blocks, play, press_keys, sit_down, tap, words
 from web.duke.moves import turns
 from web.duke.play import QUIET_TURNS, Play
 from web.duke.telling import spoken
 from web.library import GAME
-from web.page import Paragraph, Quote
+from web.page import Heading, Paragraph, Quote, Rows
 from web.tables.duke_view import Target
 
 
@@ -408,6 +408,63 @@ def test_what_is_lost_lies_beside_the_board_and_can_be_looked_at() -> None:
     panel = app.screen().panel
     assert panel is not None
     assert panel.title == "Dark's Knight"
+
+
+def test_the_keyboard_reaches_what_lies_beside_the_board_and_is_told_of_it() -> None:
+    app = at(
+        """
+        6  .    .    .    .    .    du
+        5  .    .    .    .    .    .
+        4  .    .    .    .    .    .
+        3  .    .    kn'  .    .    .
+        2  .    .    [Fo] .    .    .
+        1  .    Du   .    .    .    .
+           a    b    c    d    e    f
+        """,
+        bags="-|pi2",
+    )
+    assert button(app.screen(), "open bags").where == "everywhere"
+    play(app, "c2xc3")
+    assert app.key("b")
+    panel = app.screen().panel
+    assert panel is not None
+    titles = [
+        [row.title for row in block.rows] if isinstance(block, Rows) else block.words
+        for block in panel.blocks
+        if isinstance(block, Rows | Heading)
+    ]
+    assert titles == [
+        "Light: 0 tiles",
+        "Dark: 2 tiles",
+        ["2 Pikeman tiles"],
+        "Taken from Light: 0 tiles",
+        "Taken from Dark: 1 tile",
+        ["Knight"],
+    ]
+    app.press(button(app.screen(), "open tile lost D 0").control)
+    panel = app.screen().panel
+    assert panel is not None
+    assert panel.title == "Dark's Knight"
+    assert "Up now, the other side" in words(panel.blocks)
+    app.press("back")
+    app.open("bags")
+    panel = app.screen().panel
+    assert panel is not None
+    assert "open tile lost D 0" not in {found.control for found in of_blocks(panel.blocks)}
+
+
+def test_the_keyboard_looks_at_a_tile_that_waits_to_be_placed() -> None:
+    app = begun()
+    app.key("d")
+    app.key("b")
+    panel = app.screen().panel
+    assert panel is not None
+    (waiting,) = next(block for block in panel.blocks if isinstance(block, Rows)).rows
+    assert waiting.words == "Waits to be placed."
+    app.press(waiting.buttons[0].control)
+    shown = app.screen().panel
+    assert shown is not None
+    assert shown.title == waiting.title
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -1,11 +1,9 @@
-"""Panels about tiles: both sides of one, what is in the bags, and the key to the icons."""
+"""Panels about tiles: both sides of one, other things that lie about, and the key to the icons and the marks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.board import SIDES
-from engine.duke.effects import Bags
 from engine.duke.sets import most
 from engine.duke.tiles import KINDS
 from pygame_core.geometry import Rect
@@ -14,7 +12,7 @@ from web.duke import danger_view, modules
 from web.duke.house import is_house
 from web.duke.naming import side_word, tile_word
 from web.duke.sight import SIDE, face_of
-from web.page import Button, Buttons, Figure, Heading, Panel, Paragraph, Quote, Row, Rows
+from web.page import Button, Buttons, Figure, Panel, Paragraph, Quote, Row, Rows
 from web.tables import duke_cards, duke_terrain
 from web.tables.duke_board import wood_of
 from web.tables.duke_tiles import tile
@@ -23,11 +21,10 @@ from web.words import say
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.duke.board import Board, Tile
+    from engine.duke.board import Tile
     from engine.duke.game import DukeGame
     from engine.duke.tiles import Face as Sides
     from engine.duke.tiles import Kind
-    from engine.state import State
     from web.page import Block
     from web.theme import Theme
 
@@ -93,34 +90,17 @@ def _way_words(right: int, ahead: int, icon: str) -> str:
     return say("way.both", along=along, across=across) if across and along else across or along
 
 
-def bag_panel(game: DukeGame, state: State[Board], theme: Theme, players: Mapping[str, str]) -> Panel:
-    """List what is left in each bag."""
-    blocks: list[Block] = []
-    for seat in SIDES:
-        bag = state.part(Bags).of(seat)
-        blocks.append(Heading(say("bags.of", player=players[seat], count=len(bag))))
-        counts = {kind: bag.count(kind) for kind in bag}
-        rows = []
-        for kind, count in counts.items():
-            label = say("bags.tile", tile=tile_word(kind, game.kinds), count=count)
-            picture = small_tile(game.kinds[kind], seat, theme)
-            rows.append(Row(label, "", picture, (look_button(seat, kind, game.kinds),)))
-        blocks.append(Rows(tuple(rows), compact=True) if rows else Paragraph(say("bags.empty"), "muted"))
-    why = "bags.why.own" if game.modules & {"nightmare", "arthur"} else "bags.why"
-    blocks.append(Paragraph(say(why), "muted"))
-    return Panel("bags", say("bags.title"), tuple(blocks))
-
-
 def look_button(seat: str, kind: str, kinds: Mapping[str, Kind]) -> Button:
     """Give the control that shows a kind of tile large."""
     label = say("control.look.kind", tile=tile_word(kind, kinds))
     return Button(f"open kind {seat} {kind}", label, tone="quiet", glyph="info")
 
 
-def small_tile(kind: Kind, seat: str, theme: Theme) -> Group:
-    """Give a tile's starting side as small as lists have it."""
-    picture = tile(face_of(kind, turned=False), wood_of(theme, SIDE[seat]), theme, coarse=True)
-    return small(f"{SIDE[seat]}{kind.code}", picture)
+def small_tile(kind: Kind, seat: str | None, theme: Theme) -> Group:
+    """Give a tile's starting side as small as lists have it; the Specter has no seat."""
+    side = SIDE[seat] if seat else None
+    picture = tile(face_of(kind, turned=False), wood_of(theme, side), theme, coarse=True)
+    return small(f"{side or ''}{kind.code}", picture)
 
 
 def small(name: str, picture: object) -> Group:

@@ -10,7 +10,7 @@ from engine.duke.board import NUMBER
 from engine.duke.effects import Turn
 from engine.duke.flags import FlagOwed
 from engine.game import CHANCE
-from web.duke import lying, moves, reasons, telling
+from web.duke import beside, lying, moves, reasons, telling
 from web.duke.naming import side_word, tile_word
 from web.duke.sight import SIDE
 from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
@@ -177,6 +177,7 @@ def others(play: Play, *, turns: bool) -> tuple[Button, ...]:
     return (
         Button("tile", say("control.tile"), thing is not None, hint, glyph="info"),
         Button("turn", say("control.turn"), hint=say("hint.turns" if turns else "hint.turn"), glyph="turn"),
+        beside.control(play),
         Button("offer", say("control.offer"), ended and not play.beginning, say("hint.offer"), glyph="offer"),
         Button("resign", say("control.resign"), ended and bool(play.match.log), say("hint.resign"), glyph="resign"),
     )
