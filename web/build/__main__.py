@@ -3,7 +3,11 @@
 import sys
 from pathlib import Path
 
+from web.build.python_files import BuildError
 from web.build.site import ROOT, build
 
 if __name__ == "__main__":
-    build(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "site")
+    try:
+        build(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "site")
+    except BuildError as error:
+        sys.exit(str(error))

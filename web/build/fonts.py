@@ -17,6 +17,9 @@ SIGNS = (0x2026, 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2212,
 UNICODES = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2023), *range(0x2190, 0x2194), *LETTERS, *SIGNS]
 """ASCII, Latin-1 and the punctuation of European languages; a font gives those of them that it has."""
 
+FEATURES = ["ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "pnum", "tnum"]
+"""What stylesheets ask of the fonts: the usual, and figures of even height and width."""
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
@@ -40,7 +43,10 @@ def faces(listing: Path) -> list[Face]:
 
 def cut(source: Path) -> bytes:
     """Give a font with only the characters of UNICODES, as WOFF2."""
-    options = subset.Options(flavor="woff2", layout_features=["*"], recalc_timestamp=False, notdef_outline=True)
+    # Hinting, a third of the bytes, is for screens of long ago.
+    options = subset.Options(
+        flavor="woff2", layout_features=FEATURES, hinting=False, recalc_timestamp=False, notdef_outline=True
+    )
     font = TTFont(source, recalcTimestamp=False)
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=UNICODES)

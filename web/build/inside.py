@@ -13,6 +13,7 @@ import marshal
 import random
 import sys
 import zipfile
+from collections.abc import Collection
 from types import CodeType, FunctionType, ModuleType
 
 ARCHIVE = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip"
@@ -23,35 +24,40 @@ ENTRY = "web.main"
 
 PYSCRIPT_IMPORTS = (
     "asyncio",
-    "base64",
-    "collections",
     "encodings.ascii",
     "encodings.cp437",
     "encodings.latin_1",
-    "functools",
-    "html",
     "inspect",
-    "io",
     "json",
     "os",
     "pathlib",
     "pyodide.ffi",
     "traceback",
 )
-"""What PyScript's own package imports from the standard library, and the codecs that zip archives name."""
+"""What PyScript imports from the standard library at its start, and the codecs that zip archives name."""
+
+PYSCRIPT_PARTS = ("base64", "collections", "functools", "html", "io")
+"""What the parts of PyScript's package import when they are asked for."""
+
+PYSCRIPT = "pyscript/__init__.py"
+
+DEFERRED = """
+def __getattr__(name):
+    import importlib
+    if name not in _PARTS:
+        raise AttributeError(f"module 'pyscript' has no attribute {name!r}")
+    value = globals()[name] = getattr(importlib.import_module(_PARTS[name]), name)
+    return value
+"""
 
 OPTIONAL = frozenset({"_ssl", "ssl", "bz2", "lzma", "compression"})
 """What the standard library imports only if it is there, and no page needs: sockets, other compressions."""
 
-DORMANT = frozenset(
+NEVER = frozenset(
     {
         # Pyodide's loader of packages unpacks archives with them; there are no packages here.
-        "html.entities",
-        "ipaddress",
         "shutil",
         "tempfile",
-        "urllib",
-        "urllib.parse",
         "zipfile",
         "zipfile._path",
         "zipfile._path.glob",
@@ -67,13 +73,40 @@ DORMANT = frozenset(
         "asyncio.transports",
         "asyncio.trsock",
         "asyncio.unix_events",
+        "concurrent.futures",
+        "concurrent.futures._base",
         "selectors",
         "socket",
         "subprocess",
+        # For disassembling, and for a machine's own customs.
+        "_opcode_metadata",
+        "dis",
+        "locale",
+        "opcode",
     }
 )
-"""What Pyodide's start imports and a page does not use: taken out of memory before the snapshot, a tenth of its bytes,
-unless a module of Tabard imports it. Whoever imports one all the same is told by web/startup.py what to do."""
+"""What Pyodide's start imports and a page does not use: taken out of memory before the snapshot, unless a module of
+Tabard imports it. Whoever imports one all the same is told by web/startup.py what to do."""
+
+LATER = frozenset(
+    {
+        "importlib.readers",
+        "importlib.resources",
+        "importlib.resources._adapters",
+        "importlib.resources._common",
+        "importlib.resources._functional",
+        "importlib.resources._itertools",
+        "importlib.resources.abc",
+        "importlib.resources.readers",
+        "ipaddress",
+        "tomllib",
+        "tomllib._parser",
+        "tomllib._re",
+        "tomllib._types",
+    }
+)
+"""What is used while modules are imported and hardly ever after: taken out of memory too, but whoever has it gets it
+from rest.zip when it is used again."""
 
 
 def load(names: list[str]) -> None:
@@ -97,7 +130,7 @@ def standard_library(sources: bytes) -> dict[str, bytes]:
 def compiled(path: str, source: bytes, *, ours: bool) -> bytes:
     """Give a module as a .pyc that is never checked against its source.
 
-    Ours keeps its asserts and its lines for tracebacks; the standard library's and PyScript's keep neither, a fifth of
+    Ours keeps its asserts, and its lines for tracebacks; the standard library's and PyScript's keep neither, a fifth of
     their bytes: a traceback names the function and the line where it begins.
     """
     tree = Trimmed().visit(ast.parse(source)) if ours else ast.parse(source)
@@ -106,6 +139,21 @@ def compiled(path: str, source: bytes, *, ours: bool) -> bytes:
     unchecked = 0b01
     head = importlib.util.MAGIC_NUMBER + unchecked.to_bytes(4, "little") + importlib.util.source_hash(source)
     return head + marshal.dumps(code)
+
+
+def deferred(source: bytes) -> bytes:
+    """Give the source of PyScript's package so that its parts are imported when they are first asked for.
+
+    All but its context, which prepares the ground for the others. A page that uses few of them starts sooner.
+    """
+    tree = ast.parse(source)
+    parts: dict[str, str | None] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module not in {"polyscript", "pyscript.context"}:
+            parts |= {alias.name: node.module for alias in node.names}
+    eager = [part for part in tree.body if isinstance(part, ast.ImportFrom) and part.names[0].name not in parts]
+    kept = list[ast.stmt](eager)
+    return f"{ast.unparse(ast.Module(kept, []))}\n_PARTS = {parts!r}\n{DEFERRED}".encode()
 
 
 class Trimmed(ast.NodeTransformer):
@@ -178,16 +226,19 @@ def archives(
 ) -> tuple[bytes, bytes, list[str]]:
     """Give python.zip, from which all can start; rest.zip, what a start from the snapshot reads; what is to sleep."""
     load([ENTRY])
-    awake = paths_of(frozenset(sys.modules))
-    load(modules)
+    awake = paths_of(frozenset(sys.modules) - LATER)
+    load([*modules, *PYSCRIPT_PARTS])
+    standard = standard_library(sources)
     everything = {path: content for path, content in application.items() if not path.endswith(".py")}
-    for path, source in {**application, **pyscript}.items():
+    for path, source in application.items():
         if path.endswith(".py"):
-            everything[f"{path}c"] = compiled(path, source, ours=path in application)
-    for path, source in standard_library(sources).items():
+            everything[f"{path}c"] = compiled(path, source, ours=True)
+    for path, source in pyscript.items():
+        everything[f"{path}c"] = compiled(path, deferred(source) if path == PYSCRIPT else source, ours=False)
+    for path, source in standard.items():
         everything[f"{path}c"] = compiled(path, source, ours=False)
     rest = {path: content for path, content in everything.items() if path not in awake}
-    return pack(everything), pack(rest), sorted(unused(application))
+    return pack(everything), pack(rest), sorted((NEVER - wanted(application)) | LATER)
 
 
 def paths_of(names: frozenset[str]) -> frozenset[str]:
@@ -196,23 +247,21 @@ def paths_of(names: frozenset[str]) -> frozenset[str]:
     return frozenset(f"{path}{ending}" for path in bare for ending in (".pyc", "/__init__.pyc"))
 
 
-def unused(application: dict[str, bytes]) -> set[str]:
-    """Give the dormant modules that nothing of Tabard imports, not even later or by way of another dormant one."""
-    asleep = set(DORMANT)
-    wanted = set()
-    for path, source in application.items():
-        if path.endswith(".py"):
-            wanted |= imports(ast.parse(source))
-    while used := wanted & asleep:
-        asleep -= used
-        wanted = {name for module in used if module in sys.modules for _, name in mentions(sys.modules[module], asleep)}
-    return asleep
+def wanted(application: dict[str, bytes]) -> set[str]:
+    """Give the modules that Tabard imports, at once or later, and those that they import in turn."""
+    found: set[str] = set()
+    fresh = {name for path, source in application.items() if path.endswith(".py") for name in imports(source)}
+    while fresh:
+        found |= fresh
+        held = [mentions(sys.modules[name], NEVER) for name in fresh if name in sys.modules]
+        fresh = {name for mentioned in held for _, name in mentioned} - found
+    return found
 
 
-def imports(tree: ast.Module) -> set[str]:
-    """Give every name that may be a module's in the imports of a module."""
+def imports(source: bytes) -> set[str]:
+    """Give every name in the imports of a module that may be a module's."""
     names = set()
-    for node in ast.walk(tree):
+    for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -220,16 +269,27 @@ def imports(tree: ast.Module) -> set[str]:
     return names
 
 
+class Later(ModuleType):
+    """Stands for a module that sleeps: when it is asked for something, it is imported again, or told to be left out."""
+
+    def __getattr__(self, name: str) -> object:
+        """Give what the module has under that name."""
+        return getattr(importlib.import_module(self.__name__), name)
+
+
 def put_to_sleep(asleep: set[str]) -> None:
     """Take modules out of memory, with every mention of them in other modules."""
     for module in [module for name, module in sys.modules.items() if name not in asleep]:
-        for attribute, _ in mentions(module, asleep):
-            delattr(module, attribute)
+        for attribute, name in mentions(module, asleep):
+            if isinstance(getattr(module, attribute), ModuleType):
+                setattr(module, attribute, Later(name))
+            elif name in NEVER:
+                delattr(module, attribute)
     for name in asleep:
         sys.modules.pop(name, None)
 
 
-def mentions(module: ModuleType, names: set[str]) -> list[tuple[str, str]]:
+def mentions(module: ModuleType, names: Collection[str]) -> list[tuple[str, str]]:
     """Give what a module holds of the modules named: the attribute, and the module it is or comes from."""
     found = []
     for attribute, value in getattr(module, "__dict__", {}).items():

@@ -1,4 +1,4 @@
-/* node interpreter.mjs JOB: makes python.zip, rest.zip and the snapshot's image, with Pyodide under Node.js.
+/* node interpreter.mjs JOB: makes pyodide.asm.wasm, python.zip, rest.zip and the image, with Pyodide under Node.js.
  *
  * JOB is a JSON file: { pyodide, pyscript, out: folders and files; inside: a Python file; files: { path in the archive:
  * file }, modules: [names to import] }. Prints what web/boot.mjs must know of the image as JSON: its length, that of its
@@ -8,13 +8,14 @@ import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { blanked } from "./blank.mjs";
 
 const job = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const INITIAL_HEAP = 31_457_280; // bytes; an image above it can't be restored by this Pyodide
+const WASM = "pyodide.asm.wasm";
 const { loadPyodide } = await import(pathToFileURL(path.join(job.pyodide, "pyodide.mjs")));
 const { default: createModule } = await import(pathToFileURL(path.join(job.pyodide, "pyodide.asm.mjs")));
 const inside = fs.readFileSync(job.inside, "utf8");
-const indexURL = job.pyodide + path.sep;
 
 async function pyscriptPackage() {
   const { default: tree } = await import(pathToFileURL(job.pyscript));
@@ -33,7 +34,8 @@ async function makeArchives() {
   const application = Object.fromEntries(
     Object.entries(job.files).map(([name, file]) => [name, new Uint8Array(fs.readFileSync(file))]),
   );
-  const python = await loadPyodide({ indexURL, stdout: () => {} });
+  const env = { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" }; // tracebacks name lines, not columns
+  const python = await loadPyodide({ indexURL: job.pyodide + path.sep, stdout: () => {}, env });
   for (const [name, bytes] of Object.entries(application)) {
     const target = `/application/${name}`;
     python.FS.mkdirTree(path.posix.dirname(target));
@@ -51,19 +53,19 @@ archives(bytes(given["sources"]), as_bytes(given["application"]), as_bytes(given
   const [everything, rest, asleep] = made.toJs();
   fs.writeFileSync(path.join(job.out, "python.zip"), everything);
   fs.writeFileSync(path.join(job.out, "rest.zip"), rest);
+  fs.writeFileSync(path.join(job.out, WASM), blanked(fs.readFileSync(path.join(job.pyodide, WASM)), python));
   return asleep;
 }
 
 /* Overwrites freed memory with zeros: it compresses better, and nothing of the build's own lies in it. */
 function scrub(module) {
-  const probe = module._malloc(1 << 20);
-  module._free(probe);
+  const end = module.HEAPU32[module._emscripten_get_sbrk_ptr() >>> 2];
   const held = [];
   for (let size = 1 << 20; size >= 16; size = size > 4096 ? size >> 1 : size - (size > 512 ? 256 : size > 64 ? 32 : 8)) {
     for (;;) {
       const address = module._malloc(size);
-      if (!address || address >= probe) {
-        module._free(address);
+      if (!address || address + size > end) {
+        module._free(address); // memory has grown for it: there was no free piece of this size any more
         break;
       }
       module.HEAPU8.fill(0, address, address + size);
@@ -84,7 +86,8 @@ async function makeSnapshot(asleep) {
   stopClockAndChance();
   let pristine;
   const python = await loadPyodide({
-    indexURL,
+    indexURL: job.out + path.sep, // where the .wasm is that pages get
+    lockFileURL: path.join(job.pyodide, "pyodide-lock.json"),
     stdout: () => {},
     stdLibURL: path.join(job.out, "python.zip"),
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },
@@ -103,6 +106,13 @@ async function makeSnapshot(asleep) {
   python.runPython(`${inside}\nload([ENTRY])\nimport web.startup\nweb.startup.wake()\nfall_asleep(list(asleep))`, { globals: scope });
   scope.destroy();
   python.runPython("__import__('gc').collect()");
+  const woken = python.runPython(`
+import sys, zipimport
+[name for name in ${JSON.stringify(asleep)} if name in sys.modules] + list(zipimport._zip_directory_cache)
+`);
+  if (woken.length) throw new Error(`something of Pyodide itself wakes ${woken.toJs()}: see NEVER and LATER`);
+  woken.destroy();
+  python.runPython("del sys, zipimport");
   scrub(python._module);
   const image = python.makeMemorySnapshot();
   const header = new Uint32Array(image.buffer, image.byteOffset, 2)[1];

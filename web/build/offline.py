@@ -8,7 +8,8 @@ from pathlib import Path
 SPARE = frozenset({"python.zip"})
 """Files that only the plain start needs; a first visit that does without them doesn't fetch them."""
 
-NOT_KEPT = frozenset({"sw.js", "licences.txt"})
+NOT_KEPT = frozenset({"sw.js", "licences.txt", "icon-512.png", "icon-maskable-512.png"})
+"""Files that a page never asks for: the browser takes the large icons when the app is installed."""
 
 
 def listed(site: Path) -> tuple[dict[str, str], dict[str, str]]:
@@ -17,7 +18,7 @@ def listed(site: Path) -> tuple[dict[str, str], dict[str, str]]:
     spare: dict[str, str] = {}
     for path in sorted(site.rglob("*")):
         name = path.relative_to(site).as_posix()
-        if path.is_file() and name not in NOT_KEPT:
+        if path.is_file() and path.name not in NOT_KEPT:
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
             (spare if path.name in SPARE else files)["./" if name == "index.html" else name] = digest
     return files, spare

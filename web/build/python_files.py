@@ -3,6 +3,7 @@
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -14,15 +15,17 @@ PACKAGES = ("engine", "pygame_core", "web")
 NOT_IN_THE_BROWSER = ("web/build/", "web/window.py", "pygame_core/desktop.py")
 LEFT_OUT = ("__doc__", "get_type_hints", "__annotations__", "singledispatch")
 DATA_SUFFIXES = (".json", ".toml", ".txt")
+WASM = "pyodide.asm.wasm"
 LEVEL = 19  # of zstd: 22 takes longer and saves one byte in a thousand
 WINDOW = 23  # the decoder's memory, as a power of two
 
 
 @dataclass(frozen=True, slots=True)
 class PythonFiles:
-    """The three files of a start, and what web/boot.mjs must know of the snapshot, as JSON."""
+    """The three files of a start, the interpreter, and what web/boot.mjs must know of the snapshot, as JSON."""
 
     files: dict[str, bytes]
+    wasm: bytes
     snapshot: str
 
 
@@ -58,15 +61,17 @@ def make(root: Path, npm: Path, keep: Path) -> PythonFiles:
     files = application_files(root)
     refuse_readers(files)
     here = Path(__file__).parent
-    inputs = [here / "inside.py", here / "interpreter.mjs", here / "python_files.py", npm / ".package-lock.json"]
+    makers = [here / name for name in ("blank.mjs", "inside.py", "interpreter.mjs", "python_files.py")]
+    inputs = [*makers, npm / ".package-lock.json"]
     hashed = hashlib.sha256()
     for name, path in [*files.items(), *((path.name, path) for path in inputs)]:
         hashed.update(f"{name}\0{len(path.read_bytes())}\0".encode() + path.read_bytes())
     kept = keep / hashed.hexdigest()[:16]
     if not (kept / "facts.json").exists():
+        shutil.rmtree(keep, ignore_errors=True)
         take(files, npm, kept)
-    names = ("python.zip", "rest.zip", "snapshot.zst")
-    return PythonFiles({name: (kept / name).read_bytes() for name in names}, (kept / "facts.json").read_text())
+    start = {name: (kept / name).read_bytes() for name in ("python.zip", "rest.zip", "snapshot.zst")}
+    return PythonFiles(start, (kept / WASM).read_bytes(), (kept / "facts.json").read_text())
 
 
 def take(files: dict[str, Path], npm: Path, kept: Path) -> None:
@@ -87,7 +92,7 @@ def take(files: dict[str, Path], npm: Path, kept: Path) -> None:
         if ran.returncode:
             message = f"Python could not be made ready for the browser:\n{ran.stderr}"
             raise BuildError(message)
-        for name in ("python.zip", "rest.zip"):
+        for name in ("python.zip", "rest.zip", WASM):
             (kept / name).write_bytes((Path(folder) / name).read_bytes())
         image = packed((Path(folder) / "snapshot.bin").read_bytes(), (Path(folder) / "pristine.bin").read_bytes())
     (kept / "snapshot.zst").write_bytes(image)

@@ -18,7 +18,6 @@ ROOT = Path(__file__).resolve().parents[2]
 NPM = ROOT / ".build" / "npm" / "node_modules"
 KEPT = ROOT / ".build" / "python_files"
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 PYSCRIPT = ("core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", "error-*.js", "py-editor-*.js")
 PYSCRIPT_ALSO = ("py-game-*.js", "py-terminal-*.js")
 """PyScript fetches its plugins even if they are switched off: its MicroPython half has a configuration of its own."""
@@ -57,11 +56,12 @@ def build(site: Path) -> None:
 
 def assemble(site: Path, python: python_files.PythonFiles) -> None:
     """Write every file of the site."""
-    pyodide = publish(site, "pyodide", read(NPM / "pyodide", PYODIDE))
+    interpreter = read(NPM / "pyodide", ("pyodide.mjs", "pyodide.asm.mjs")) | {python_files.WASM: python.wasm}
+    pyodide = publish(site, "pyodide", interpreter)
     pyscript = publish(site, "pyscript", read(NPM / "@pyscript" / "core" / "dist", (*PYSCRIPT, *PYSCRIPT_ALSO)))
     look, listed = look_files()
     shipped = publish(site, "web", look)
-    marks = boot_marks(python, site / pyodide) | {"@pyodide@": pyodide, "@pyscript@": pyscript}
+    marks = boot_marks(python) | {"@pyodide@": pyodide, "@pyscript@": pyscript}
     modules = {name: filled((ROOT / "web" / name).read_text(), marks).encode() for name in MODULES}
     start = publish(site, "start", modules | python.files)
     paths = {f"web/{name}": f"{shipped}/{name}" for name in look} | {
@@ -69,7 +69,7 @@ def assemble(site: Path, python: python_files.PythonFiles) -> None:
     }
     core = next(path.name for path in (site / pyscript).glob("core-*.js"))
     preloads = [f"{pyscript}/{name}" for name in ("core.js", core)]
-    preloads += [f"{pyodide}/{name}" for name in PYODIDE]
+    preloads += [f"{pyodide}/{name}" for name in interpreter]
     preloads += [f"{start}/{name}" for name in ("snapshot.zst", "rest.zip")]
     template = (ROOT / "index.html").read_text()
     (site / "index.html").write_text(page.render(template, paths, preloads, first_picture()))
@@ -120,10 +120,9 @@ def look_files() -> tuple[dict[str, bytes], list[fonts.Face]]:
     return files, listed
 
 
-def boot_marks(python: python_files.PythonFiles, pyodide: Path) -> dict[str, str]:
+def boot_marks(python: python_files.PythonFiles) -> dict[str, str]:
     """Give what web/boot.mjs has to know of its files."""
-    sizes = {"snapshot.zst": len(python.files["snapshot.zst"])}
-    sizes["pyodide.asm.wasm"] = (pyodide / "pyodide.asm.wasm").stat().st_size
+    sizes = {"snapshot.zst": len(python.files["snapshot.zst"]), python_files.WASM: len(python.wasm)}
     information = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_text())["info"]
     lock = {"info": information, "packages": {}}
     return {"@snapshot@": python.snapshot.strip(), "@sizes@": json.dumps(sizes), "@lock@": json.dumps(lock)}
