@@ -8,12 +8,15 @@ import pytest
 
 from engine.match import Match
 from tests.web.screens import at, begun, button, cell, of_blocks, play, press_keys, sit_down, tap, words
+from web.duke.marks_key import PICTURES, in_play
 from web.duke.moves import turns
 from web.duke.play import QUIET_TURNS, Play
 from web.duke.telling import spoken
 from web.library import GAME
 from web.page import Heading, Paragraph, Quote, Rows
 from web.tables.duke_view import Target
+from web.theme import THEMES
+from web.words import say
 
 
 def test_a_new_game_starts_in_the_lobby_on_a_board_that_can_be_played_on() -> None:
@@ -465,6 +468,46 @@ def test_the_keyboard_looks_at_a_tile_that_waits_to_be_placed() -> None:
     shown = app.screen().panel
     assert shown is not None
     assert shown.title == waiting.title
+
+
+EVERYWHERE = {"selected", "go", "take", "place", "recent", "refused", "focus"}
+GUARDED = {"guard", "threat", "arrow"}
+
+
+@pytest.mark.parametrize(
+    ("modules", "more"),
+    [
+        ((), {*GUARDED, "bag", "command", "provisional"}),
+        (("coup",), {"bag", "command", "provisional", "flag"}),
+        (("arthur", "camelot"), {*GUARDED, "bag", "command", "provisional", "turn", "dread", "frozen"}),
+        (("rider",), {"arrived"}),
+    ],
+)
+def test_the_key_explains_the_marks_that_the_game_can_show(modules: tuple[str, ...], more: set[str]) -> None:
+    app = sit_down()
+    for module in modules:
+        app.enter(f"module {module}", "yes")
+    assert set(in_play(app.play.game)) == EVERYWHERE | more
+    app.open("legend")
+    panel = app.screen().panel
+    assert panel is not None
+    told = {row.title: row for block in panel.blocks if isinstance(block, Rows) for row in block.rows}
+    for name in EVERYWHERE | more:
+        row = told[say(f"mark.{name}")]
+        assert row.picture is not None
+        assert row.words
+
+
+def test_every_mark_on_the_board_has_its_picture_in_the_key() -> None:
+    theme = THEMES["light"]
+    shown = {picture(theme).shapes[-1] for picture in PICTURES.values()}
+    app = at(GUARD.replace("3  .    .    Fo ", "3  .    .    .  "), bags="Kn|-")
+    marks = {sprite.name.split()[0]: sprite.picture for sprite in app.picture()}
+    tap(app, "c1")
+    marks |= {sprite.name.split()[0]: sprite.picture for sprite in app.picture()}
+    assert {"arrow", "target"} <= set(marks)
+    for name in ("selected", "guard", "threat"):
+        assert marks[name].shapes[-1] in shown, name
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -8,7 +8,7 @@ from engine.duke.sets import most
 from engine.duke.tiles import KINDS
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
-from web.duke import danger_view, modules
+from web.duke import danger_view, marks_key, modules
 from web.duke.house import is_house
 from web.duke.naming import side_word, tile_word
 from web.duke.sight import SIDE, face_of
@@ -153,6 +153,7 @@ def legend_panel(game: DukeGame, theme: Theme) -> Panel:
         Rows(rows),
         Paragraph(say("legend.flip")),
         Paragraph(say("legend.start")),
+        *marks_key.key(game, theme),
         *danger_view.key(theme),
         Buttons((Button("open rules", say("control.rules"), tone="quiet", glyph="rules"),)),
     )

@@ -180,11 +180,27 @@ def arrow(theme: Theme, start: str, end: str, bottom: Side) -> Picture:
     """Give an arrow from one square to another, in a frame of the six by six squares."""
     (column, row), (to_column, to_row) = place(start, bottom), place(end, bottom)
     tail = Vector(column * 100 + MIDDLE.x, row * 100 + MIDDLE.y)
-    way = Vector(to_column * 100 + MIDDLE.x, to_row * 100 + MIDDLE.y) - tail
+    head = Vector(to_column * 100 + MIDDLE.x, to_row * 100 + MIDDLE.y)
+    return Picture(600, 600, _arrow(theme, tail, head))
+
+
+@cache
+def pointer(theme: Theme) -> Picture:
+    """Give an arrow across one square, for the key."""
+    return Picture(100, 100, _arrow(theme, Vector(-6, 106), Vector(106, -6)))
+
+
+def _arrow(theme: Theme, tail: Vector, head: Vector) -> tuple[Shape, ...]:
+    way = head - tail
     length = way.length
     along = Affine(way.x / length, way.y / length, -way.y / length, way.x / length)
     near, far, neck, half = 34.0, length - 20, length - 46, 5.0
     corners = [(near, -half), (neck, -half), (neck, -17), (far, 0), (neck, 17), (neck, half), (near, half)]
     outline = polygon(corners).under(Affine.translation(tail.x, tail.y) @ along)
-    shapes = (Stroke(outline, clear(theme.on_danger, 0.85), 4.5), Fill(outline, clear(theme.danger, 0.95)))
-    return Picture(600, 600, shapes)
+    return (Stroke(outline, clear(theme.on_danger, 0.85), 4.5), Fill(outline, clear(theme.danger, 0.95)))
+
+
+@cache
+def over(lower: Picture, upper: Picture) -> Picture:
+    """Give two marks of one square as one picture."""
+    return Picture(100, 100, (*lower.shapes, *upper.shapes), max(lower.bleed, upper.bleed))
