@@ -281,6 +281,7 @@ PRESSES_WITH: Final[Mapping[str, PressWith]] = {
     "ask": lambda session, name: session.open(name),
     "dismiss": lambda session, name: session.dismiss(name),
     "start": _start,
+    "preset": _preset,
     "ply": lambda session, count: _look_at(session, int(count)),
     "choose": _choose,
     "load": _load,

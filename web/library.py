@@ -70,12 +70,12 @@ class Library:
         except StorageFull:
             self.trouble = "full"  # it stays where it is, and is offered all the same
 
-    def new(self) -> Play:
-        """Begin a game; it is kept from its first action on."""
+    def new(self, modules: frozenset[str] = frozenset(), *, by_hand: bool = False) -> Play:
+        """Begin a game of these modules; it is kept from its first action on."""
         self.id = self._token()
         chosen = self.preferences
         names = {"light": chosen.light, "dark": chosen.dark}
-        return Play(Match(GAME, self.id, names), look=chosen.look)
+        return Play(Match(duke_game(modules), self.id, names, by_hand=by_hand), look=chosen.look)
 
     def load(self, game: str) -> Play:
         """Give a kept game; raise Unreadable if its text can't be read, KeyError if it is gone."""
