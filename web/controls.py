@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.board import LIGHT, SIDES
 from engine.duke.sets import MODULES
 from engine.game import Unreadable
-from web.duke import reasons
+from web.duke import editor_controls, house_controls, reasons
 from web.duke.modules import PRESETS, clash
 from web.duke.moves import turns
 from web.page import Request
@@ -45,23 +45,23 @@ def enter(session: Session, control: str, value: str) -> None:
     elif control == "turn board":
         library.prefer(replace(library.preferences, turn=value == "yes"))
         play.bottom = play.wanted_bottom if value == "yes" else "L"
-    elif control == "still":
-        library.prefer(replace(library.preferences, still=value == "yes"))
-    elif control == "danger":
-        library.prefer(replace(library.preferences, danger=value == "yes"))
-    elif control == "look" and not session.started:
-        play.look = value == "yes"
+    elif control in {"still", "danger", "house"}:
+        wanted: dict[str, Any] = {control: value == "yes"}
+        library.prefer(replace(library.preferences, **wanted))
+        session.renew()
+    elif name in ENTERS_WITH and rest:
+        ENTERS_WITH[name](session, rest, value)
     elif name == "module" and rest in MODULES and not session.started:
         _module(session, rest, wanted=value == "yes")
     elif control == "by hand" and not session.started:
         session.choose(play.game.modules, by_hand=value == "yes")
+    elif control == "look" and not session.started:
+        play.look = value == "yes"
         library.prefer(replace(library.preferences, look=play.look))
     else:
         session.entered[control] = value
     session.watch_storage()
 
-
-# Playing
 
 def _module(session: Session, module: str, *, wanted: bool) -> None:
     chosen = session.play.game.modules
@@ -75,6 +75,8 @@ def _preset(session: Session, name: str) -> None:
     if name in PRESETS and not session.started:
         session.choose(PRESETS[name], by_hand=session.play.match.by_hand)
 
+
+# Playing
 
 
 def _new(session: Session) -> None:
@@ -245,6 +247,12 @@ def _danger(session: Session) -> None:
     session.play.said.append(say("danger.off" if chosen.danger else "danger.on"))
 
 
+ENTERS_WITH: Final[Mapping[str, Callable[[Session, str, str], None]]] = {
+    "edit": editor_controls.enter_edit,
+    "house": house_controls.enter_house,
+}
+"""What takes what is written and chosen in the editors, by the first word of the control."""
+
 PRESSES: Final[Mapping[str, Press]] = {
     "new": _new,
     "close": lambda session: session.close(),
@@ -259,6 +267,7 @@ PRESSES: Final[Mapping[str, Press]] = {
     "accept": lambda session: _agree(session, "draw.agreed"),
     "accept-quiet": lambda session: _agree(session, "draw.quiet"),
     "danger": _danger,
+    "editor": editor_controls.open_editor,
     "resign": lambda session: session.open("ask-resign"),
     "resign-now": _resign,
     "first": lambda session: _look_at(session, 0),
@@ -281,6 +290,10 @@ PRESSES_WITH: Final[Mapping[str, PressWith]] = {
     "ask": lambda session, name: session.open(name),
     "dismiss": lambda session, name: session.dismiss(name),
     "start": _start,
+    "edit": editor_controls.press_edit,
+    "tool": editor_controls.press_tool,
+    "bag": editor_controls.press_bag,
+    "house": house_controls.press_house,
     "preset": _preset,
     "ply": lambda session, count: _look_at(session, int(count)),
     "choose": _choose,

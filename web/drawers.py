@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import LIGHT, OPPONENT, tile
 from web import panels
-from web.duke import cards, danger_view, desk, modules, reasons
+from web.duke import (
+    cards,
+    danger_view,
+    desk,
+    editor_controls,
+    editor_panels,
+    house_controls,
+    house_panels,
+    modules,
+    reasons,
+)
 from web.duke.naming import leader_word
 from web.duke.sight import SEAT, traces, waiting
 from web.duke.telling import squares_words
@@ -81,8 +91,9 @@ def _settings(session: Session, _about: str, _theme: Theme) -> Panel:
 def _more(session: Session, _about: str, _theme: Theme) -> Panel:
     others = desk.others(session.play, turns=session.library.preferences.turn)
     bags = Button("open bags", say("control.bags"), glyph="draw")
+    editors = Button("open editors", say("control.editors"), glyph="edit")
     danger = danger_view.control(on=session.library.preferences.danger)
-    return panels.buttons_panel("more", say("control.more"), (*others, danger, bags))
+    return panels.buttons_panel("more", say("control.more"), (*others, danger, bags, editors))
 
 
 def _moves(session: Session, _about: str, _theme: Theme) -> Panel:
@@ -141,6 +152,25 @@ def _conflict(_session: Session, _about: str, _theme: Theme) -> Panel:
     return panels.question_panel("conflict", say("conflict.title"), (say("conflict.words"),), theirs, mine)
 
 
+def _editors(session: Session, _about: str, _theme: Theme) -> Panel:
+    return house_panels.editors_panel(len(session.library.house))
+
+
+def _editor_bags(session: Session, _about: str, theme: Theme) -> Panel | None:
+    return editor_panels.bags_panel(session.editor, session.library.kinds(), theme) if session.editor else None
+
+
+def _editor_rules(session: Session, _about: str, _theme: Theme) -> Panel | None:
+    return editor_panels.rules_panel(session.editor) if session.editor else None
+
+
+def _editor_share(session: Session, _about: str, _theme: Theme) -> Panel | None:
+    editor = session.editor
+    if editor is None:
+        return None
+    return editor_panels.share_panel(editor, session.address, editor_controls.house_text(session, editor))
+
+
 DRAWERS: Final[Mapping[str, Drawer]] = {
     "tile": _tile,
     "kind": _kind,
@@ -156,6 +186,21 @@ DRAWERS: Final[Mapping[str, Drawer]] = {
         session.entered.get("import-text", ""), session.import_error
     ),
     "settings": _settings,
+    "editors": _editors,
+    "editor-bags": _editor_bags,
+    "editor-rules": _editor_rules,
+    "editor-share": _editor_share,
+    "editor-starts": lambda session, _about, _theme: editor_panels.starts_panel(game=session.started),
+    "house": lambda session, _about, theme: house_panels.shelf_panel(
+        session.library.shelf, theme, used=session.library.preferences.house, problem=session.library.shelf_problem
+    ),
+    "house-edit": lambda session, _, theme: (
+        house_panels.making_panel(session.making, theme) if session.making else None
+    ),
+    "house-text": lambda session, _about, _theme: house_panels.text_panel(
+        session.library.shelf, session.entered.get(house_controls.TYPED), session.entered.get(house_controls.WRONG, "")
+    ),
+    "ask-play": lambda session, _about, _theme: editor_panels.ask_play_panel(kept=not session.library.trouble),
     "more": _more,
     "moves": _moves,
     "ask-draw": _ask_draw,

@@ -20,6 +20,7 @@ from web.page import (
     Figure,
     Heading,
     Log,
+    Palette,
     Paragraph,
     Quote,
     Rows,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from pygame_core.sprites import Group
-    from web.page import Block, Line, Notice, Panel, Row, Status
+    from web.page import Block, Line, Notice, Panel, Row, Status, Swatch
 
 _pictures: dict[Group, str] = {}
 """Pictures that are written down already; each has ids of its own."""
@@ -179,6 +180,24 @@ def _row(value: Row) -> str:
     return f'<li>{picture}<span class="words"><strong>{escape(value.title)}</strong>{words}</span>{row_buttons}</li>'
 
 
+def _palette(value: Palette) -> str:
+    columns = f' data-columns="{value.columns}"' if value.columns else ""
+    swatches = "".join(_swatch(swatch) for swatch in value.swatches)
+    return f'<div class="palette"{columns} role="group" aria-label="{escape(value.label)}">{swatches}</div>'
+
+
+def _swatch(value: Swatch) -> str:
+    label, drawn = escape(value.label), _drawn(value.picture)
+    if not value.control:
+        return f'<span class="swatch" role="img" aria-label="{label}">{drawn}</span>'
+    off = "" if value.enabled else ' aria-disabled="true"'
+    return (
+        f'<button type="button" class="swatch" data-control="{escape(value.control)}" aria-label="{label}" '
+        f'title="{escape(value.hint or value.label)}" aria-pressed="{"true" if value.pressed else "false"}"{off}>'
+        f"{drawn}</button>"
+    )
+
+
 def _drawn(picture: Group) -> str:
     found = _pictures.get(picture)
     if found is None:
@@ -197,6 +216,7 @@ _WRITERS: Final[Mapping[type[Block], Callable[[Any], str]]] = {
     Choice: _choice,
     Figure: _figure,
     Rows: _rows,
+    Palette: _palette,
     Log: _log,
 }
 """What writes each kind of block."""

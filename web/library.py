@@ -9,16 +9,20 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.game import duke_game
 from engine.duke.options import read_game
+from engine.duke.reading import read_position
+from engine.duke.tiles import KINDS, write_house
 from engine.game import Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
 from web import preferences
+from web.duke.house import read_shelf
 from web.duke.play import Play
 from web.store import Memory, StorageBlocked, StorageFull, Store, headed, summary
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
+    from engine.duke.tiles import Kind
     from web.preferences import Preferences
     from web.store import Storage, Summary
 
@@ -49,6 +53,23 @@ class Library:
             self.preferences = preferences.Preferences()
         self.id = self._token()
         self.problem = ""
+        self.shelf, self.shelf_problem = self._read_shelf()
+
+    def _read_shelf(self) -> tuple[tuple[Kind, ...], str]:
+        try:
+            return read_shelf(self.store.house() or ""), ""
+        except Unreadable as error:
+            return (), str(error)
+
+    @property
+    def house(self) -> tuple[Kind, ...]:
+        """The house tiles with which new games are played."""
+        return self.shelf if self.preferences.house else ()
+
+    def keep_shelf(self, shelf: tuple[Kind, ...]) -> None:
+        """Keep house tiles for the next time."""
+        self.shelf, self.shelf_problem = shelf, ""
+        self._try(lambda: self.store.keep_house(write_house(shelf)))
 
     def restore(self) -> Play:
         """Give the game that was being played last, or a new one; ``problem`` says if its text couldn't be read."""
@@ -75,7 +96,24 @@ class Library:
         self.id = self._token()
         chosen = self.preferences
         names = {"light": chosen.light, "dark": chosen.dark}
-        return Play(Match(duke_game(modules), self.id, names, by_hand=by_hand), look=chosen.look)
+        return Play(Match(duke_game(modules, self.house), self.id, names, by_hand=by_hand), look=chosen.look)
+
+    def begin(self, position: str, house: tuple[Kind, ...]) -> Play:
+        """Begin a game from a position, with house tiles; raise Unreadable if it is none."""
+        self.id = self._token()
+        chosen = self.preferences
+        game, _ = read_position(position)
+        header = {"with": game.options["with"], "house": write_house(house), "from": position.replace(" ", "_")}
+        made, read = read_game(game.options["rules"], header)
+        opening = made.start() if read is None else read
+        names = {"light": chosen.light, "dark": chosen.dark}
+        match = Match(made, self.id, names, origin=position, opening=opening)
+        match.settle()
+        return Play(match, look=chosen.look)
+
+    def kinds(self, house: tuple[Kind, ...] | None = None) -> Mapping[str, Kind]:
+        """Give the printed tiles with house tiles in the places of some: those in use, or others."""
+        return {**KINDS, **{kind.code: kind for kind in (self.house if house is None else house)}}
 
     def load(self, game: str) -> Play:
         """Give a kept game; raise Unreadable if its text can't be read, KeyError if it is gone."""

@@ -10,8 +10,10 @@ What tests and other pages can hold on to:
                                aria-label the square in words; data-movable, data-target and data-picked are yes or no
     #hand                      lies over a tile that waits to be placed, while there is one
     [data-control="undo"]      a control: new, "open games", "open legend", "open rules", "open settings", usual, draw,
-                               undo, redo, "open moves", "open more", tile, turn, offer, resign, first, back, forward,
-                               last, now, "start usual", "start free", "ply 7", "choose b1xb3", close, and those of panels;
+                               undo, redo, "open moves", "open more", tile, turn, offer, resign, first, back,
+                               forward, last, now, "start usual", "start free", "preset coup", "ply 7",
+                               "choose b1xb3", "choose none", "choose flag", "choose camelot", "choose Kn" (in the
+                               draft), close, and those of panels;
                                one that is off has aria-disabled="true"
     [data-enter="name light"]  a field, a check or a choice
     #status, #log, #bubble, #panel, #notices, #live    what is to be done, the log, why not, the panel (a dialog),
@@ -29,7 +31,7 @@ from typing import TYPE_CHECKING, Any, Final
 from web.browser.listening import Listening
 from web.browser.showing import Showing
 from web.browser.storage import LocalStorage
-from web.scenes import Application
+from web.workbench import Workbench
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +53,7 @@ class Root:
         dark, still = (
             js.matchMedia(f"({wish})") for wish in ("prefers-color-scheme: dark", "prefers-reduced-motion: reduce")
         )
-        self.app = Application(
+        self.app = Workbench(
             LocalStorage(js, failure),
             js.location.pathname.rpartition("/")[0] + "/",
             self._now,
@@ -60,6 +62,8 @@ class Root:
             still=bool(still.matches),
         )
         self.app.offline = bool(getattr(js, "TABARD_OFFLINE", False))
+        self.app.address = js.location.href.partition("#")[0]
+        self.app.linked(js.location.hash.removeprefix("#"))
         self.shown = Showing(js, proxy)
         self.listening = Listening(self.app, self.shown, proxy, self.show)
         self._update: Any = None
@@ -86,6 +90,7 @@ class Root:
         on(dark, "change", lambda event: do(lambda: app.prefer_dark(dark=bool(event.matches))))
         on(js.document.fonts, "loadingdone", lambda _: self.shown.painter.dropBitmaps())
         on(self.shown.find("file"), "change", self._open_file)
+        on(js, "hashchange", lambda _: do(lambda: app.linked(js.location.hash.removeprefix("#"))))
         on(js, "resize", lambda _: self._resized())
         js.ResizeObserver.new(self._proxy(lambda *_: self._resized())).observe(self.shown.table)
 
@@ -99,7 +104,7 @@ class Root:
         """Show the application's screen as it is now, and do what it asks for."""
         screen = self.app.screen()
         self.js.document.documentElement.dataset.ply = str(len(self.app.play.match.log))
-        self.shown.show(screen, held=self.app.play.held is not None)
+        self.shown.show(screen, held=self.app.surface.held is not None)
         for request in screen.requests:
             self._answer(request)
         for notice in screen.notices:
@@ -137,6 +142,8 @@ class Root:
         elif request.what == "open":
             self.shown.find("file").value = ""
             self.shown.find("file").click()
+        elif request.what == "unlink":
+            js.history.replaceState(None, "", self.app.address)
         elif request.what == "apply" and self._update is not None:
             self._update()
         elif request.what == "save":

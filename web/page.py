@@ -135,6 +135,27 @@ class Rows:
 
 
 @dataclass(frozen=True, slots=True)
+class Swatch:
+    """Something to take from a palette: a picture, its name, whether it is in hand, and why it is off if it is."""
+
+    control: str
+    label: str
+    picture: Group
+    pressed: bool = False
+    enabled: bool = True
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Pictures to choose from, under one label: in rows as long as there is room for, or of that many columns."""
+
+    label: str
+    swatches: tuple[Swatch, ...]
+    columns: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Log:
     """The log in a panel, where the page has no room for it."""
 
@@ -142,7 +163,7 @@ class Log:
     history: tuple[Button, ...]
 
 
-Block = Heading | Paragraph | Quote | Buttons | Field | Area | Check | Choice | Figure | Rows | Log
+Block = Heading | Paragraph | Quote | Buttons | Field | Area | Check | Choice | Figure | Rows | Palette | Log
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +233,11 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What only a root can do: ``save`` a file, ``copy`` a text, ``open`` a file, ``apply`` an update."""
+    """What only a root can do: ``save`` a file, ``copy`` a text, ``open`` a file, ``apply`` an update.
 
-    what: Literal["save", "copy", "open", "apply"]
+    ``unlink`` takes what a link said out of the page's address.
+    """
+
+    what: Literal["save", "copy", "open", "apply", "unlink"]
     text: str = ""
     name: str = ""

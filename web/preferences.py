@@ -15,7 +15,7 @@ class Preferences:
 
     ``theme`` is auto, light or dark; ``turn`` turns the board to whoever is to move; ``look`` lets a new game's players
     look at both sides of any tile; ``still`` shows changes without motion; ``danger`` shows the
-    danger view; ``light`` and ``dark`` are the last names.
+    danger view; ``house`` plays new games with the house tiles; ``light`` and ``dark`` are the last names.
     """
 
     theme: str = "auto"
@@ -23,6 +23,7 @@ class Preferences:
     look: bool = False
     still: bool = False
     danger: bool = False
+    house: bool = True
     light: str = ""
     dark: str = ""
 
@@ -35,7 +36,7 @@ class Preferences:
         """Write the preferences.
 
         >>> Preferences(turn=True, light="Ann Lee").text()
-        'theme=auto turn=yes look=no still=no danger=no light=Ann%20Lee dark='
+        'theme=auto turn=yes look=no still=no danger=no house=yes light=Ann%20Lee dark='
         """
         return " ".join(f"{field.name}={_written(getattr(self, field.name))}" for field in fields(self))
 
@@ -59,6 +60,8 @@ def read(text: str | None) -> Preferences:
             preferences = replace(preferences, still=value == "yes")
         elif name == "danger":
             preferences = replace(preferences, danger=value == "yes")
+        elif name == "house":
+            preferences = replace(preferences, house=value != "no")
         elif name in {"light", "dark"}:
             preferences = preferences.named(name, unquote(value))
     return preferences

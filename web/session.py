@@ -11,6 +11,8 @@ from web.library import Library
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from web.duke.editor import Editor
+    from web.duke.house import Making
     from web.duke.play import Play
     from web.page import Request
     from web.store import Storage
@@ -39,6 +41,10 @@ class Session:
         """
         self.library = Library(storage, site, now, token)
         self.play: Play = self.library.restore()
+        self.editor: Editor | None = None
+        self.making: Making | None = None
+        self.address = ""
+        """Where this site can be linked to, empty where it can't."""
         self.dark, self.still = dark, still
         self.scene = "table" if self.started else "lobby"
         self.panel_name = ""
@@ -83,24 +89,20 @@ class Session:
         """Leave a message at the edge."""
         self.notices[name] = words
 
-    def dismiss(self, *names: str) -> None:
-        """Take messages away."""
-        for name in names:
-            self.notices.pop(name, None)
     def explain(self, words: str) -> None:
         """Say why a control is off that somebody pressed."""
         self.notice("hint", words)
 
+    def dismiss(self, *names: str) -> None:
+        """Take messages away."""
+        for name in names:
+            self.notices.pop(name, None)
 
     def turn_board(self) -> None:
         """Turn the board to whoever is to move, if that is wanted."""
         if self.library.preferences.turn:
             self.play.bottom = self.play.wanted_bottom
 
-    def sit_down(self, play: Play, scene: str) -> None:
-        """Put another game on the board."""
-        self.play, self.scene = play, scene
-        self.panel_name = self.import_error = ""
     def choose(self, modules: frozenset[str], *, by_hand: bool) -> None:
         """Lay out a game of other modules that hasn't begun; what is open stays open."""
         panel, names, look = self.panel_name, self.play.match.names, self.play.look
@@ -109,6 +111,16 @@ class Session:
         self.panel_name = panel
         self.play.said.append(summary(modules))
 
+    def renew(self) -> None:
+        """Lay a game that hasn't begun out anew, if other house tiles are in use by now."""
+        match = self.play.match
+        if not self.started and self.play.game.house != self.library.house:
+            self.choose(self.play.game.modules, by_hand=match.by_hand)
+
+    def sit_down(self, play: Play, scene: str) -> None:
+        """Put another game on the board."""
+        self.play, self.scene = play, scene
+        self.panel_name = self.import_error = ""
         self.declined = False
         self.entered.clear()
         self.dismiss("looking", "hint")

@@ -169,6 +169,8 @@ class Sheet:
             case page.Rows(rows, _):
                 for row in rows:
                     self.row(row)
+            case page.Palette():
+                self.palette(block)
             case page.Log(found, history):
                 self.buttons(history, 4)
                 self.log(found)
@@ -179,6 +181,25 @@ class Sheet:
             name = f"{self.name} {len(self.sprites)} {sprite.name}"
             moved = sprite.rect.moved(Vector(self.x, self.y))
             self.sprites.append(Sprite(name, sprite.picture, moved, layer=self.layer, change="cut"))
+
+    def palette(self, palette: page.Palette) -> None:
+        """Put pictures down that can be taken, the one in hand in a frame."""
+        self.words(palette.label, SMALL, self.theme.muted)
+        left, top, widest = self.x, self.y, self.x + self.width
+        high = 0.0
+        for number, swatch in enumerate(palette.swatches):
+            box = swatch.picture.box
+            full = number % palette.columns == 0 if palette.columns else self.x + box.width > widest
+            if full and number:
+                self.x, top = left, top + high + SPACES[0]
+            self.y, high = top, box.height
+            self.group(swatch.picture)
+            frame = rectangle(Rect(2, 2, box.width - 4, box.height - 4), SPACES[0])
+            shapes = (Stroke(frame, self.theme.accent, 4),) if swatch.pressed else ()
+            what = f"control {swatch.control}" if swatch.enabled else f"off {swatch.hint}"
+            self.place(Rect(self.x, self.y, box.width, box.height), shapes, what)
+            self.x += box.width + SPACES[0]
+        self.x, self.y = left, top + high + SPACES[1]
 
     def row(self, row: page.Row) -> None:
         """Put one of a list down: its picture beside what there is to say, its controls below."""

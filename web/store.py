@@ -104,6 +104,14 @@ class Store:
         """Keep the text of the preferences."""
         self._storage.write(self.key("preferences"), text)
 
+    def house(self) -> str | None:
+        """Give the text of the house tiles."""
+        return self._storage.read(self.key("house"))
+
+    def keep_house(self, text: str) -> None:
+        """Keep the text of the house tiles."""
+        self._storage.write(self.key("house"), text)
+
     def current(self) -> str | None:
         """Give the id of the game that is being played."""
         return self._storage.read(self.key("current"))

@@ -20,11 +20,11 @@ from pygame_core.gestures import Cancel, Drag, Drop, Tap, follow
 from pygame_core.loop import Loop
 from pygame_core.sprites import Group
 from web.page import Button
-from web.scenes import Application
 from web.sheet import LARGE, PLAIN, Sheet, under
 from web.store import StorageBlocked
 from web.theme import SPACES, THEMES
 from web.words import say
+from web.workbench import Workbench
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -104,7 +104,7 @@ class Desktop:
     def __init__(self, window: Window, folder: Path, width: int = WIDTH, height: int = HEIGHT) -> None:
         """Restore the game and show it."""
         self.window = window
-        self.app = Application(
+        self.app = Workbench(
             Folder(folder),
             "desktop",
             lambda: time.strftime("%Y-%m-%dT%H:%M"),
@@ -129,7 +129,7 @@ class Desktop:
         box = Rect(0, 0, self.width, self.height)
         self.loop.still = screen.still
         sprites = (*screen.picture, *self._desk(screen), *self._over(screen))
-        self.loop.show(Group(sprites, box), at_once=self.app.play.held is not None)
+        self.loop.show(Group(sprites, box), at_once=self.app.surface.held is not None)
         for request in screen.requests:
             self._answer(request)
         if screen.settles is not None and self._settle_at is None:
@@ -217,7 +217,7 @@ class Desktop:
             case Tap(x, y, button):
                 self._tap(self._hit(x, y), button)
             case Drag(from_x, from_y, x, y):
-                held = self.app.play.held
+                held = self.app.surface.held
                 origin = held.origin if held else self._hit(from_x, from_y)
                 if held or self.app.may_drag(origin):
                     self.app.drag(str(origin), x, y)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pygame_core.gestures import Gesture, Press
     from web.browser.dom import Node
     from web.browser.showing import Showing
-    from web.scenes import Application
+    from web.workbench import Workbench
 
 LONG_PRESS: Final = 500
 """Milliseconds after which a finger that rests on a tile wants to see it large."""
@@ -29,7 +29,7 @@ Happening = Any
 class Listening:
     """The pointer, the keyboard and the controls; after each of them ``show`` is called."""
 
-    def __init__(self, app: Application, shown: Showing, proxy: Callable[[Any], Any], show: Callable[[], None]) -> None:
+    def __init__(self, app: Workbench, shown: Showing, proxy: Callable[[Any], Any], show: Callable[[], None]) -> None:
         """Listen from now on, as long as the page lives."""
         self.app, self.shown = app, shown
         self._proxy, self._show = proxy, show
@@ -107,8 +107,8 @@ class Listening:
             case Tap(x, y):
                 app.tap(app.hit(x, y))
             case Drag(from_x, from_y, x, y):
-                origin = app.play.held.origin if app.play.held else app.hit(from_x, from_y)
-                if app.play.held or app.may_drag(origin):
+                origin = app.surface.held.origin if app.surface.held else app.hit(from_x, from_y)
+                if app.surface.held or app.may_drag(origin):
                     app.drag(str(origin), x, y)
             case Drop(from_x, from_y, x, y):
                 app.drop(app.hit(x, y))
@@ -155,7 +155,7 @@ class Listening:
         event.stopPropagation()
         self._show()
         if not self.shown.dialog.open:
-            self.shown.focus(self.app.play.cursor)
+            self.shown.focus(self.app.surface.cursor)
 
     # Controls
 
@@ -165,7 +165,7 @@ class Listening:
         elif event.target.closest("input, textarea, dialog, #grid"):
             return
         elif event.key == "Escape":
-            self.do(self.app.play.put_down)
+            self.do(self.app.put_down)
         elif event.key in LOOK_BACK and not (event.ctrlKey or event.metaKey or event.altKey):
             event.preventDefault()
             self.do(lambda: self.app.press(LOOK_BACK[event.key]))
@@ -181,7 +181,7 @@ class Listening:
         elif control:
             self.do(lambda: self.app.press(control.dataset.control))
             if event.detail == 0 and not control.isConnected and not self.shown.dialog.open:
-                self.shown.focus(self.app.play.cursor)  # the keyboard's control has gone: the board comes next
+                self.shown.focus(self.app.surface.cursor)  # the keyboard's control has gone: the board comes next
 
     def _change(self, event: Happening) -> None:
         box = event.target.closest("[data-enter]")

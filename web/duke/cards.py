@@ -11,6 +11,7 @@ from engine.duke.tiles import KINDS
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from web.duke import danger_view, modules
+from web.duke.house import is_house
 from web.duke.naming import side_word, tile_word
 from web.duke.sight import SIDE, face_of
 from web.page import Button, Buttons, Figure, Heading, Panel, Paragraph, Quote, Row, Rows
@@ -56,11 +57,18 @@ def tile_panel(standing: Tile, theme: Theme, kinds: Mapping[str, Kind] = KINDS, 
     elif not own:
         blocks.append(Paragraph(say("card.closed"), "muted"))
     blocks.extend(_provenance(kind))
-    blocks.append(Buttons((Button("open legend", say("control.legend"), tone="quiet", glyph="legend"),)))
+    blocks.append(Buttons((Button("open legend", say("control.legend"), tone="quiet", glyph="legend"), change(kind))))
     return Panel("tile", say("card.title", tile=kind.name, side=side_word(standing.owner)), tuple(blocks))
 
 
+def change(kind: Kind) -> Button:
+    """Give the way into the tile editor."""
+    return Button(f"house edit {kind.code}", say("card.change"), tone="quiet", glyph="edit")
+
+
 def _provenance(kind: Kind) -> tuple[Paragraph, ...]:
+    if is_house(kind):
+        return (Paragraph(say("card.house", tile=KINDS[kind.code].name), "warning"),)
     if not kind.provisional:
         return ()
     return (Paragraph(say("card.provisional", tile=kind.name, known=kind.known), "warning"),)
