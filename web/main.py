@@ -11,7 +11,8 @@ What tests and other pages can hold on to:
     #hand                      lies over a tile that waits to be placed, while there is one
     [data-control="undo"]      a control: new, "open games", "open legend", "open rules", "open settings", usual, draw,
                                undo, redo, "open moves", "open more", tile, turn, offer, resign, first, back, forward,
-                               last, now, "start usual", "start free", "ply 7", "choose b1xb3", close, and those of panels;
+                               last, now, "start usual", "start free", "ply 7", "choose b1xb3", close, and those of
+                               panels;
                                one that is off has aria-disabled="true"
     [data-enter="name light"]  a field, a check or a choice
     #status, #log, #bubble, #panel, #notices, #live    what is to be done, the log, why not, the panel (a dialog),

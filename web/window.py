@@ -296,9 +296,21 @@ class Desktop:
             time.sleep(FRAME)
 
 
+def fonts() -> dict[tuple[str, int], Path]:
+    """Find the page's fonts, which ``build.py desktop`` has made; without them the window has pygame's own."""
+    made = Path(__file__).parents[1] / ".build" / "fonts"
+    names = {
+        ("Alegreya SC", 700): "alegreya-sc-700-normal.ttf",
+        ("Alegreya Sans", 400): "alegreya-sans-400-normal.ttf",
+        ("Alegreya Sans", 700): "alegreya-sans-700-normal.ttf",
+    }
+    return {key: made / name for key, name in names.items() if (made / name).exists()}
+
+
 def main(arguments: list[str]) -> int:
     """Play in a window; a file that is named is a game to import."""
-    desktop = Desktop(Window(WIDTH, HEIGHT, say("title", status=say("start.title"))), data_folder())
+    window = Window(WIDTH, HEIGHT, say("title", status=say("start.title")), fonts=fonts())
+    desktop = Desktop(window, data_folder())
     if arguments:
         desktop.app.opened(Path(arguments[0]).read_text(encoding="utf-8"))
         desktop.show()

@@ -8,8 +8,8 @@ import pytest
 
 from engine.match import Match
 from tests.web.screens import at, begun, button, cell, play, press_keys, sit_down, tap, words
-from web.duke.play import QUIET_TURNS, Play
 from web.duke.moves import turns
+from web.duke.play import QUIET_TURNS, Play
 from web.duke.telling import spoken
 from web.library import GAME
 from web.page import Paragraph, Quote
