@@ -132,7 +132,7 @@ def share_panel(editor: Editor, address: str, house: str) -> Panel:
     """Give the position as a link and as text, to copy."""
     position = written(editor)
     if editor.sound is None:
-        return Panel("editor-share", say("editor.share"), (Paragraph(say("editor.share.not"), "error"),))
+        return Panel("editor-share", say("editor.share"), (Paragraph(say("editor.share.not")), verdict_words(editor)))
     blocks: list[Block] = [Paragraph(say("editor.share.lead"))]
     if address:
         blocks.append(Area("share-link", say("editor.share.link"), link_of(address, position, house), fixed=True))
