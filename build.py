@@ -125,8 +125,11 @@ def bench(_: argparse.Namespace) -> int:
 
 
 def desktop(_: argparse.Namespace) -> int:
-    """Play in a window."""
-    install("desktop")
+    """Play in a window, in the fonts of the page."""
+    for part in ("site", "desktop"):
+        install(part)
+    packages_from_npm()
+    run([PYTHON, "-m", "web.build.fonts", WORK / "fonts"])
     return run([PYTHON, "-m", "web.window"])
 
 

@@ -20,7 +20,8 @@ What tests and other pages can hold on to:
                                messages, and what was spoken last
     html[data-ready="true"]    the board is playable (also performance mark tabard-ready);
                                html[data-scene] is lobby or table, html[data-theme] light or dark, html[data-ply]
-                               how many actions the log has
+                               how many actions the log has, html[data-desk] what lies in the log's place: start,
+                               draft, or nothing
 """
 
 from __future__ import annotations

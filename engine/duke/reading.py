@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.actions import code_of, kind_and_owner
 from engine.duke.arthur import COMPANIONS, SEIZERS
-from engine.duke.board import DARK, LIGHT, NUMBER, OPPONENT, SIDES, SIZE, SQUARES, Board, Tile, board_of, tile
+from engine.duke.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, Board, Tile, board_of, tile
 from engine.duke.effects import ORDER, Bags, Gone, PlaceOwed, SetUp
-from engine.duke.flags import POINTS_TO_WIN, Coups, Flags
+from engine.duke.extras import with_extras
+from engine.duke.flags import Coups
 from engine.duke.game import DukeGame, duke_game
-from engine.duke.ground import Ground
 from engine.duke.owed import read_asks
 from engine.duke.rider import Losses
 from engine.duke.sets import WORDS, most
-from engine.duke.specter import FACING, Haunt
+from engine.duke.specter import FACING
 from engine.duke.tiles import KINDS
 from engine.game import Unreadable
 from engine.state import State
@@ -59,7 +59,7 @@ def read_position(text: str) -> tuple[DukeGame, State[Board]]:
         raise Unreadable(f"position, TURN: {fields[1]!r} is neither L nor D")
     extras = _read_extras(fields[4])
     game = _game(fields[3], extras)
-    state = _with_extras(game, State(board, (), (*game.start().parts,)).with_part(_read_bags(fields[2])), extras)
+    state = with_extras(game, State(board, (), (*game.start().parts,)).with_part(_read_bags(fields[2])), extras)
     state = State(board, read_asks(game, state, SIDE[fields[1]], extras), state.parts)
     state = _owe_flag(state, SIDE[fields[1]], extras)
     _check_counts(game, state)
@@ -163,87 +163,6 @@ def _read_extras(text: str) -> dict[str, str]:
     if "cm" in extras and "cm'" in extras:
         raise Unreadable("position, EXTRAS: cm= and cm'= can't both be there")
     return extras
-
-
-def _with_extras(game: DukeGame, state: State[Board], extras: Mapping[str, str]) -> State[Board]:
-    """Return the state with what EXTRAS says; what the rules of this game don't need is dropped."""
-    if game.grounded:
-        state = state.with_part(_read_ground(state.board, extras))
-    mountain = game.ground(state).mountain
-    if game.modules & {"coup", "objective"}:
-        flags = Flags(*(NUMBER.get(extras.get(key, "")) for key in ("fg", "fg'")))
-        if "setup" not in extras.get("ask", "") and None in {flags.light, flags.dark}:
-            raise Unreadable("position, EXTRAS: this objective needs both flags, fg= and fg'=")
-        if mountain is not None and flags.mask >> mountain & 1:
-            raise Unreadable(f"position, EXTRAS: a flag can't lie in the Mountain on {SQUARES[mountain]}")
-        state = state.with_part(flags)
-    if "coup" in game.modules:
-        light, dark = _pair(extras.get("score", "0:0"))
-        if light >= POINTS_TO_WIN <= dark:
-            raise Unreadable("position, EXTRAS: score=3:3, but the first to have three points has won")
-        state = state.with_part(Coups(light, dark))
-    if "rider" in game.modules:
-        state = state.with_part(Losses(*_pair(extras.get("lost", "0:0"))))
-    if game.modules & {"arthur", "coup", "objective"} and "gone" in extras:
-        state = state.with_part(_read_gone(extras["gone"]))
-    if game.specter:
-        state = state.with_part(_read_haunt(state.board, extras))
-    return state
-
-
-def _pair(text: str) -> tuple[int, int]:
-    light, dark = text.split(":")
-    return int(light), int(dark)
-
-
-def _read_ground(board: Board, extras: Mapping[str, str]) -> Ground:
-    camelot = extras.get("cm'", extras.get("cm", ""))
-    ground = Ground(
-        NUMBER.get(extras.get("mt", "")), NUMBER.get(extras.get("ft", "")), NUMBER.get(camelot), "cm'" in extras
-    )
-    squares = [square for square in (ground.mountain, ground.fort, ground.camelot) if square is not None]
-    for square in squares:
-        if squares.count(square) > 1:
-            raise Unreadable(f"position, EXTRAS: two terrain tiles lie on {SQUARES[square]}")
-        if extras.get(key := "ask", "") != "setup" and "-" in {extras.get(name) for name in ("mt", "ft", "cm")}:
-            raise Unreadable(f"position, EXTRAS: terrain that is still to be placed needs {key}=setup")
-    if extras.get("ask", "") != "setup" and "-" in {extras.get(name) for name in ("mt", "ft", "cm")}:
-        raise Unreadable("position, EXTRAS: terrain that is still to be placed needs ask=setup")
-    if ground.mountain is not None and board.cells[ground.mountain]:
-        raise Unreadable(
-            f"position: {board.cells[ground.mountain]} can't stand in the Mountain on {SQUARES[ground.mountain]}"
-        )
-    return ground
-
-
-def _read_gone(text: str) -> Gone:
-    leaders = []
-    for code in text.split(","):
-        try:
-            kind, owner = kind_and_owner(code)
-        except Unreadable as error:
-            raise Unreadable(f"position, EXTRAS, gone={text}: {error}") from None
-        if not tile(kind, owner).leads:
-            raise Unreadable(f"position, EXTRAS, gone={text}: {code} is no leader")
-        leaders.append((owner, kind))
-    if leaders != sorted(set(leaders), key=lambda one: (one[0] != LIGHT, ORDER[one[1]])):
-        raise Unreadable(
-            f"position, EXTRAS, gone={text}: not each leader once, Light's first, in the order of the tiles"
-        )
-    return Gone(tuple(leaders))
-
-
-def _read_haunt(board: Board, extras: Mapping[str, str]) -> Haunt:
-    text, token = extras["sp"], NUMBER.get(extras.get("tk", ""))
-    hit = NUMBER.get(extras.get("hit", "")) if "ask" in extras and extras["ask"] != "setup" else None
-    if text == "-":
-        return Haunt(token=token, hit=hit)
-    square = NUMBER[text[:2]]
-    if token is None:
-        raise Unreadable(f"position, EXTRAS: sp={text} is on the board, but tk= does not say where its token is")
-    if board.cells[square]:
-        raise Unreadable(f"position: {board.cells[square]} can't stand on {text[:2]}, where the Specter is")
-    return Haunt(square, text[2], token, hit)
 
 
 def _owe_flag(state: State[Board], side: str, extras: Mapping[str, str]) -> State[Board]:

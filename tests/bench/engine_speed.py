@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING
 import chess
 
 from engine.duke.game import DukeGame
-from engine.duke.reading import read_position
 from engine.duke.perft import perft
+from engine.duke.reading import read_position
 
 if TYPE_CHECKING:
     from collections.abc import Callable

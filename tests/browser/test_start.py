@@ -109,7 +109,7 @@ def test_starts_with_storage_refused(host: Hosting, tab: Visiting) -> None:
     ids=["plain", "sandboxed", "opaque", "foreign"],
 )
 def test_starts_in_a_frame(
-    attributes: str, name: str, storage: str | None, tmp_path: Path, host: Hosting, tab: Visiting
+    attributes: str, name: str, storage: str | None, *, tmp_path: Path, host: Hosting, tab: Visiting
 ) -> None:
     framed = host(headers={"Access-Control-Allow-Origin": "*"}).address.replace("127.0.0.1", name)
     (tmp_path / "index.html").write_text(PAGE.format(attributes=attributes, address=framed))

@@ -141,8 +141,12 @@ class Listening:
 
     def _click_square(self, event: Happening) -> None:
         square = event.target.closest("[data-square]")
-        if square and not self._lingering and event.timeStamp - self._tapped > ECHO:
+        if square and not self._lingering and not self._echoes(event):
             self.do(lambda: self.app.tap(square.dataset.square))
+
+    def _echoes(self, event: Happening) -> bool:
+        """Tell whether a click is only what follows a tap, on whatever lies there by now."""
+        return bool(event.timeStamp - self._tapped <= ECHO)
 
     def _focus(self, event: Happening) -> None:
         if event.target.matches(":focus-visible"):
@@ -171,8 +175,8 @@ class Listening:
             self.do(lambda: self.app.press(LOOK_BACK[event.key]))
 
     def _click(self, event: Happening) -> None:
-        if self._lingering:
-            return
+        if self._lingering or (self._echoes(event) and self.shown.dialog.contains(event.target)):
+            return  # the panel that the tap itself has opened
         control = event.target.closest("[data-control]")
         if event.target.isSameNode(self.shown.dialog):
             self.do(self.app.back_out)

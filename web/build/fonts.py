@@ -1,6 +1,10 @@
-"""The page's fonts, cut down to the characters that its languages need, and the stylesheet that names them."""
+"""The page's fonts, cut down to the characters that its languages need, and the stylesheet that names them.
+
+``python -m web.build.fonts FOLDER`` writes them as TrueType files, for the window of the desktop.
+"""
 
 import io
+import sys
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,6 +51,16 @@ def cut(source: Path) -> bytes:
     return made.getvalue()
 
 
+def write_truetype(folder: Path, packages: Path, listing: Path) -> None:
+    """Write the upright faces as TrueType files, for the desktop's window, which reads no WOFF2."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for face in faces(listing):
+        if face.style == "normal":
+            font = TTFont(packages / face.source, recalcTimestamp=False)
+            font.flavor = None
+            font.save(folder / face.name.replace(".woff2", ".ttf"))
+
+
 def stylesheet(listed: list[Face]) -> str:
     """Give the rules that make the faces known."""
     return "".join(
@@ -54,3 +68,8 @@ def stylesheet(listed: list[Face]) -> str:
         f'font-display: swap; src: url("{face.name}") format("woff2"); }}\n'
         for face in listed
     )
+
+
+if __name__ == "__main__":
+    ROOT = Path(__file__).parents[2]
+    write_truetype(Path(sys.argv[1]), ROOT / ".build/npm/node_modules", ROOT / "web/assets/fonts.toml")
