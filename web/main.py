@@ -10,16 +10,18 @@ What tests and other pages can hold on to:
                                aria-label the square in words; data-movable, data-target and data-picked are yes or no
     #hand                      lies over a tile that waits to be placed, while there is one
     [data-control="undo"]      a control: new, "open games", "open legend", "open rules", "open settings", usual, draw,
-                               undo, redo, "open moves", "open more", tile, turn, offer, resign, first, back, forward,
-                               last, now, "start usual", "start free", "ply 7", "choose b1xb3", close, and those of
-                               panels;
+                               undo, redo, "open moves", "open more", tile, turn, offer, resign, first, back,
+                               forward, last, now, "start usual", "start free", "preset coup", "ply 7",
+                               "choose b1xb3", "choose none", "choose flag", "choose camelot", "choose Kn" (in the
+                               draft), close, and those of panels;
                                one that is off has aria-disabled="true"
     [data-enter="name light"]  a field, a check or a choice
     #status, #log, #bubble, #panel, #notices, #live    what is to be done, the log, why not, the panel (a dialog),
                                messages, and what was spoken last
     html[data-ready="true"]    the board is playable (also performance mark tabard-ready);
                                html[data-scene] is lobby or table, html[data-theme] light or dark, html[data-ply]
-                               how many actions the log has
+                               how many actions the log has, html[data-desk] what lies in the log's place: start,
+                               draft, or nothing
 """
 
 from __future__ import annotations

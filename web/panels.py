@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 def start_panel(preferences: Preferences, play: Play, *, kept: int) -> Panel:
     """Ask who plays and what they agree on, beside a board that can be played on at once."""
     blocks: list[Block] = [
-        Field("name light", say("start.name.light"), preferences.light, LIMIT),
-        Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
         Heading(say("modules.which")),
         modules.preset_buttons(play.game.modules),
         Paragraph(modules.summary(play.game.modules), "muted"),
-        Buttons((Button("open modules", say("control.modules"), glyph="settings"),)),
+        Buttons((Button("open modules", say("control.modules"), tone="quiet", glyph="settings"),)),
+        Field("name light", say("start.name.light"), preferences.light, LIMIT),
+        Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
         Check("look", say("start.look"), play.look, say("start.look.hint")),
         Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
     ]

@@ -103,7 +103,8 @@ class Sheet:
         label = Text(
             button.label, frame.width / 2, frame.height / 2 + PLAIN * 0.35, PLAIN, ink, BODY, 500, fit=frame.width - 12
         )
-        shapes = (Fill(outline, paper), Stroke(outline, theme.line, 1.5), label)
+        edge = (theme.accent, 3) if button.pressed else (theme.line, 1.5)
+        shapes = (Fill(outline, paper), Stroke(outline, *edge), label)
         self.place(frame, shapes, f"control {button.control}" if button.enabled else f"off {button.hint}")
         if box is None:
             self.y += TALL + SPACES[1]
@@ -153,6 +154,8 @@ class Sheet:
                 self.field(label, value.replace("\n", " "), f"enter {control}", writing=writing == control)
             case page.Check(control, label, checked, hint, enabled):
                 self.mark(label, f"enter {control}" if enabled else f"off {hint}", marked=checked)
+                if hint:
+                    self.words(hint, SMALL, self.theme.muted)
             case page.Choice(control, label, options, chosen):
                 self.words(label, SMALL, theme.muted)
                 for value, words in options:

@@ -9,17 +9,18 @@ import os
 import random
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, unquote
 
 from pygame_core.desktop import Window
 from pygame_core.events import KeyDown, PointerDown, Quit, Resize
-from pygame_core.geometry import Rect
+from pygame_core.geometry import Rect, Vector
 from pygame_core.gestures import Cancel, Drag, Drop, Tap, follow
 from pygame_core.loop import Loop
 from pygame_core.sprites import Group
-from web.page import Button
+from web.page import Button, Check
 from web.sheet import LARGE, PLAIN, Sheet, under
 from web.store import StorageBlocked
 from web.theme import SPACES, THEMES
@@ -114,8 +115,10 @@ class Desktop:
         self.loop = Loop(window, time.monotonic)
         self.width, self.height = width, height
         self.writing = ""
-        self.scrolled = 0.0
+        self.scrolled = self.desk_scrolled = 0.0
         self.folder = folder
+        self._checked: dict[str, bool] = {}
+        """What is yes or no on the screen, by its control."""
         self._press: Press | None = None
         self._settle_at: float | None = None
         self.show()
@@ -128,6 +131,8 @@ class Desktop:
         self.window.background = theme.page
         box = Rect(0, 0, self.width, self.height)
         self.loop.still = screen.still
+        blocks = (block for shown in (screen.desk, screen.panel) if shown for block in shown.blocks)
+        self._checked = {block.control: block.checked for block in blocks if isinstance(block, Check)}
         sprites = (*screen.picture, *self._desk(screen), *self._over(screen))
         self.loop.show(Group(sprites, box), at_once=self.app.surface.held is not None)
         for request in screen.requests:
@@ -143,22 +148,34 @@ class Desktop:
         colour = theme.danger if screen.status.mood == "warning" else theme.muted
         sheet.words(screen.status.detail, PLAIN, colour)
         shown = [button for button in screen.actions if button.where != "narrow"]
-        sheet.button(shown[0])
-        sheet.buttons(shown[1:])
+        wide = [button for button in shown if button.tone == "primary" or button.control.startswith("choose ")]
+        for button in wide:
+            sheet.button(button)
+        sheet.buttons(button for button in shown if button not in wide)
         sheet.buttons(screen.others)
         for message in screen.notices:
             sheet.words(message.words, PLAIN, theme.danger if message.mood in {"warning", "error"} else theme.text)
             sheet.buttons(message.buttons)
         if screen.desk:
-            for block in screen.desk.blocks:
-                sheet.block(block, self.writing)
-        else:
-            sheet.buttons(screen.history, 4)
-            room = max(1, int((self.height - sheet.y) // (20 + SPACES[0])))
-            seen = next((number for number, turn in enumerate(screen.lines, 1) if turn.shown), 0)
-            first = max(0, min(len(screen.lines) - room, seen - room // 2))
-            sheet.log(screen.lines[first : first + room])
+            return (*self._blocks(screen.desk.blocks, sheet), *sheet.sprites)
+        sheet.buttons(screen.history, 4)
+        room = max(1, int((self.height - sheet.y) // (20 + SPACES[0])))
+        seen = next((number for number, turn in enumerate(screen.lines, 1) if turn.shown), 0)
+        first = max(0, min(len(screen.lines) - room, seen - room // 2))
+        sheet.log(screen.lines[first : first + room])
         return sheet.sprites
+
+    def _blocks(self, blocks: Iterable[Block], above: Sheet) -> Iterable[Sprite]:
+        """Put blocks down below a sheet, as far as they are scrolled, and paper between the two."""
+        below = Sheet(above.theme, above.x, above.y, above.width, "blocks", above.layer - 3)
+        for block in blocks:
+            below.block(block, self.writing)
+        hidden = max(0.0, below.y + EDGE - self.height)
+        self.desk_scrolled = min(self.desk_scrolled, hidden)
+        up = Vector(0, -self.desk_scrolled)
+        page = Rect(above.x - EDGE, 0, DESK, above.y)
+        paper = under(above, page, above.theme.page, above.theme.page)
+        return (*(replace(sprite, rect=sprite.rect.moved(up)) for sprite in below.sprites), paper)
 
     def _over(self, screen: Screen) -> Iterable[Sprite]:
         if screen.panel:
@@ -199,7 +216,7 @@ class Desktop:
         elif isinstance(event, KeyDown):
             self._key(event)
         elif isinstance(event, PointerDown) and event.button in WHEEL:
-            self.scrolled = max(0.0, self.scrolled + WHEEL[event.button])
+            self._scroll(WHEEL[event.button])
         else:
             self._press, gesture = follow(self._press, event)
             if gesture is None:
@@ -207,6 +224,12 @@ class Desktop:
             self._gesture(gesture)
         self.show()
         return True
+
+    def _scroll(self, step: int) -> None:
+        if self.app.panel_name:
+            self.scrolled = max(0.0, self.scrolled + step)
+        else:
+            self.desk_scrolled = max(0.0, self.desk_scrolled + step)
 
     def _hit(self, x: float, y: float) -> str | None:
         found = self.loop.hit(x, y)
@@ -249,10 +272,8 @@ class Desktop:
         name, colon, value = control.partition(":")
         if colon:
             self.app.enter(name, value)
-        elif name in {"turn board", "still", "look"}:
-            chosen = self.app.library.preferences
-            now = {"turn board": chosen.turn, "still": chosen.still, "look": self.app.play.look}[name]
-            self.app.enter(name, "no" if now else "yes")
+        elif name in self._checked:
+            self.app.enter(name, "no" if self._checked[name] else "yes")
         else:
             self.writing = name
 

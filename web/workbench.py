@@ -179,7 +179,7 @@ class Workbench(Application):
         menu = (*screen.menu, Button("open editors", say("control.editors"), glyph="edit", where="wide"))
         if editor is None:
             desk = screen.desk
-            if desk is not None:
+            if desk is not None and self.scene == "lobby":
                 ways = Buttons((Button("open editors", say("control.editors"), glyph="edit"),))
                 desk = replace(desk, blocks=(*desk.blocks, ways))
             return replace(screen, menu=menu, desk=desk)

@@ -264,8 +264,8 @@ def test_no_lines_at_all_are_no_error() -> None:
         ("6/6/6/6/6/6 L Du|- - ask=setup", ["Du"]),
         ("6/6/6/6/6/6 L Fo2|- - ask=setup", ["Fo"]),
         ("6/6/6/6/6/6 L -|fo2 - ask=setup", ["fo"]),
-        (f"{BOARD} L -|- - mt=c4", ["mt=c4"]),
-        (f"{BOARD} L -|- - score=1:0", ["score"]),
+        (f"{BOARD} L -|- - mt=c1", ["Du", "Mountain", "c1"]),
+        (f"{BOARD} L -|- - score=1-0", ["EXTRAS", "score=1-0"]),
     ],
 )
 def test_a_bad_position_is_named_with_what_and_where(position: str, tokens: list[str]) -> None:

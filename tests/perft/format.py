@@ -8,12 +8,14 @@ A file is blocks of lines, a blank line between two; ``#`` begins a comment::
     perft 1 3
     perft 2 9
 
-Each count was made once by the slow reading in ``tests/oracle.py`` (``python -m tests.perft.count``) and is held
-against both ways of the engine by the test.
+Each count is held against both ways of the engine by the test. Those of the usual game were made once by the slow
+reading in ``tests/oracle.py`` (``python -m tests.perft.count``), which is held against them too but knows no modules;
+those of games with modules were made once by another reading of the rules, written apart from the engine.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,6 +30,11 @@ class Counted:
     about: str
     position: str
     counts: dict[int, int]
+
+    @property
+    def usual(self) -> bool:
+        """Whether it is the usual game, without any module."""
+        return bool(re.search(r" - (-|ask=[a-z:A-Z]+)$", self.position))
 
 
 def read_counts(text: str) -> list[Counted]:

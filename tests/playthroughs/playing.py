@@ -1,9 +1,9 @@
 """Whole games as text, made anew from their seeds: the same, byte for byte, in CPython and in the browser.
 
 A playthrough is a record, a line ``states``, then a line a state: how many actions were done, the position, how
-many actions are legal, and a digest of their texts. It is made from its name alone, ``taking 2``: how the players
-choose, and a number. Law: nothing is imported here but the engine and what it imports itself, so that this runs in the
-built site.
+many actions are legal, and a digest of their texts. It is made from its name alone, ``taking 2 coup fort``: how the
+players choose, a number, and the modules. Law: nothing is imported here but the engine and what it imports itself, so
+that this runs in the built site.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from hashlib import sha256
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from engine.duke.game import DukeGame
+from engine.duke.game import duke_game
 from engine.duke.notation import write_position
+from engine.duke.options import read_game
 from engine.match import Match
 from engine.record import read_record, write_record
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from engine.duke.actions import Action
     from engine.duke.board import Board
+    from engine.duke.game import DukeGame
     from engine.state import State
 
 LONGEST = 140
@@ -30,11 +32,16 @@ LONGEST = 140
 
 def playthrough(name: str) -> str:
     """Play the game of that name and write it."""
-    game = DukeGame()
+    game = game_of(name)
     match = Match(game, seed=name)
     while match.actions() and len(match.log) < LONGEST:
         match.play(choose(name, len(match.log), match.actions()))
     return written(game, match)
+
+
+def game_of(name: str) -> DukeGame:
+    """Make the game of the modules in a playthrough's name."""
+    return duke_game(frozenset(name.split(" ")[2:]))
 
 
 LIKED: dict[str, Callable[[str], bool]] = {
@@ -42,6 +49,7 @@ LIKED: dict[str, Callable[[str], bool]] = {
     "taking": lambda text: "x" in text or "*" in text,
     "drawing": lambda text: text == "draw",
     "commanding": lambda text: text[2:3] == ":",
+    "otherwise": lambda text: text[2:3] != "-" and text != "draw",
 }
 """What players like to do, by the first word of a playthrough's name."""
 
@@ -71,15 +79,13 @@ def state_line(game: DukeGame, state: State[Board]) -> str:
 
 def replayed(text: str) -> str:
     """Read the record of a playthrough and write the playthrough anew."""
-    game = DukeGame()
-    record = text.partition("states\n")[0]
-    return written(game, read_record(record, {"duke": lambda *_: (game, None)}))
+    match = read_record(text.partition("states\n")[0], {"duke": read_game})
+    return written(match.game, match)
 
 
 def order(name: str) -> str:
     """Give a digest of every list of actions in the engine's own order and of every effect of a playthrough."""
-    game = DukeGame()
-    match = Match(game, seed=name)
+    match = Match(game_of(name), seed=name)
     digest = sha256()
     while match.actions() and len(match.log) < LONGEST:
         digest.update(" ".join(action.text for action in match.actions()).encode())

@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from engine.duke.sets import MODULES
 from tests.playthroughs.playing import differences, order, playthrough, replayed
 from tests.playthroughs.write import FILES, NAMES, file_of
 from tests.pyodide_page import pyodide_page
@@ -28,9 +29,26 @@ def test_a_playthrough_is_the_same_today(name: str) -> None:
 
 def test_the_playthroughs_show_every_kind_of_action_and_end() -> None:
     words = " ".join(text.partition("states\n")[0] for text in on_file().values()).split()
-    for form in ("[a-f].-..", "[a-f].x..", r"[a-f].\*..", "[a-f].:..[-x]..", "draw", "draw=..", "..@.."):
+    forms = (
+        *("[a-f].-..", "[a-f].x..", r"[a-f].\*..", "[a-f].:..[-x]..", "draw", "draw=..", "..@..", "pick:.."),
+        *(
+            "mountain@..",
+            "fort@..",
+            "camelot@..",
+            "camelot:..[-x]..",
+            "seize:..",
+            "flag@..",
+            "flag:..-..",
+            "specter:..",
+        ),
+    )
+    for form in forms:
         assert any(re.fullmatch(form, word) for word in words), form
-    assert {"win.duke", "turn.pass"} <= set(words)
+    assert {"win.duke", "turn.pass", "win.arthur", "coup.win", "flags.no-tile"} <= set(words)
+
+
+def test_every_module_is_in_a_playthrough() -> None:
+    assert {word for name in NAMES for word in name.split(" ")[2:]} == set(MODULES)
 
 
 def test_a_changed_playthrough_is_noticed_and_the_line_named() -> None:

@@ -10,8 +10,8 @@ from tests.engine.duke.drawn import state_of
 from web.duke.play import Play
 from web.library import GAME
 from web.page import Button, Buttons, Log, Rows
-from web.scenes import Application
 from web.store import Memory
+from web.workbench import Workbench
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from web.store import Storage
 
 
-def sit_down(storage: Storage | None = None, *, dark: bool = False, still: bool = False) -> Application:
+def sit_down(storage: Storage | None = None, *, dark: bool = False, still: bool = False) -> Workbench:
     """Open Tabard at a table of its own, or at one whose storage is given."""
     numbers = count(1)
-    return Application(
+    return Workbench(
         Memory() if storage is None else storage,
         "/site/",
         lambda: f"2030-01-01T10:{next(numbers):02d}",
@@ -34,20 +34,20 @@ def sit_down(storage: Storage | None = None, *, dark: bool = False, still: bool 
     )
 
 
-def begun(storage: Storage | None = None) -> Application:
+def begun(storage: Storage | None = None) -> Workbench:
     """Open Tabard and begin with the usual set-up; Light is to move."""
     app = sit_down(storage)
     app.press("start usual")
     return app
 
 
-def tap(app: Application, *points: str) -> None:
+def tap(app: Workbench, *points: str) -> None:
     """Point at one thing after another."""
     for point in points:
         app.tap(point)
 
 
-def play(app: Application, *texts: str) -> None:
+def play(app: Workbench, *texts: str) -> None:
     """Do actions by what they have a person point at."""
     for text in texts:
         action = app.play.game.read_action(text)
@@ -92,7 +92,7 @@ def words(blocks: Iterable[Block]) -> str:
     return " ".join(str(getattr(block, "words", "")) for block in blocks)
 
 
-def at(picture: str, *, turn: str = "", bags: str = "-|-", extras: str = "-") -> Application:
+def at(picture: str, *, turn: str = "", bags: str = "-|-", extras: str = "-") -> Workbench:
     """Open Tabard at a board that is drawn."""
     app = begun()
     match = Match(GAME, "1")
@@ -101,7 +101,7 @@ def at(picture: str, *, turn: str = "", bags: str = "-|-", extras: str = "-") ->
     return app
 
 
-def press_keys(app: Application, point: str) -> None:
+def press_keys(app: Workbench, point: str) -> None:
     """Go to a square with the arrow keys and press Enter; the bag is the key d."""
     if point == "bag":
         app.key("d")

@@ -11,6 +11,7 @@ import pytest
 from tests.web.screens import begun, play, sit_down
 from web import html
 from web.drawers import DRAWERS
+from web.duke.editor import editor_of
 from web.first_picture import svg
 from web.glyphs import GLYPHS
 from web.page import Button, Notice, Status
@@ -60,6 +61,8 @@ def test_every_panel_is_written_whole(name: str, theme: str) -> None:
     play(app, "b1-b2")
     app.press("draw")
     app.play.refusal = None
+    app.editor = editor_of(app.play.game, app.play.shown)
+    app.press("house edit Ad")
     app.open({"tile": "tile c1", "kind": "kind dark Co", "delete": "delete x"}.get(name, name))
     panel = app.screen().panel
     assert panel is not None

@@ -12,8 +12,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 pytest.importorskip("pygame")
 
+from engine.duke.board import NUMBER
 from pygame_core.desktop import Window
 from pygame_core.events import KeyDown, PointerDown, PointerMove, PointerUp, Quit, Resize
+from web.duke.modules import PRESETS
 from web.sheet import width_of, wrapped
 from web.store import StorageBlocked
 from web.window import HEIGHT, WIDTH, Desktop, Folder
@@ -135,3 +137,48 @@ def test_writing_is_broken_into_lines_that_fit() -> None:
     lines = wrapped(words, 15, 200)
     assert " ".join(lines) == words
     assert all(width_of(line, 15) <= 200 for line in lines)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_kind_of_game_is_played_in_the_window(desktop: Desktop, preset: str) -> None:
+    click(desktop, f"control preset {preset}")
+    assert desktop.app.play.game.modules == PRESETS[preset]
+    app = desktop.app
+    click(desktop, "control start free")
+    for number in range(60):
+        actions = app.play.match.actions()
+        if not actions:
+            break
+        action = actions[number * 7 % len(actions)]
+        for at in action.points:
+            if at == "bag":
+                app.press("draw-anyway")  # a draw that is asked about first is tried elsewhere
+                desktop.show()
+            elif at in NUMBER:
+                click(desktop, at)
+            else:
+                scroll_to(desktop, f"control choose {at}")
+                click(desktop, f"control choose {at}")
+        for text in app.play.choices:
+            if text == action.text:
+                click(desktop, f"control choose {text}")
+    assert len(app.play.match.log) >= 40 or app.play.over
+
+
+def scroll_to(desktop: Desktop, points_at: str) -> None:
+    """Turn the wheel until something can be pointed at."""
+    for _ in range(40):
+        desktop.take(PointerDown(WIDTH - 40, HEIGHT - 40, 4))
+    for _ in range(80):
+        centre = place(desktop, points_at)
+        if desktop.loop.hit(centre.x, centre.y) == points_at and centre.y < HEIGHT:
+            return
+        desktop.take(PointerDown(WIDTH - 40, HEIGHT - 40, 5))
+    raise AssertionError(points_at)
+
+
+def test_parts_are_chosen_in_the_window(desktop: Desktop) -> None:
+    click(desktop, "control open modules", "enter module mountain")
+    assert desktop.app.play.game.modules == {"mountain"}
+    click(desktop, "enter module mountain")
+    assert desktop.app.play.game.modules == set()

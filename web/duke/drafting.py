@@ -31,7 +31,7 @@ def panel(play: Play, theme: Theme) -> Panel | None:
         )
         picture = small_tile(kind, ask.seat, theme)
         look = look_button(ask.seat, action.kind, kinds)
-        rows.append(Row(name, say("draft.count", count=kind.count), picture, (pick, look)))
+        rows.append(Row(name, say("draft.count", count=kind.count) if kind.count > 1 else "", picture, (pick, look)))
     blocks: list[Block] = [Rows(tuple(rows), compact=True)]
     for seat in SIDES:
         bag = dict.fromkeys(play.state.part(Bags).of(seat))

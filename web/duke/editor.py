@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.duke.board import LIGHT, NUMBER, SIDES, tile
 from engine.duke.notation import write_position
 from engine.game import Unreadable
-from web.duke.editor_draft import Draft, draft_of, read_draft, reading, usual_draft
+from web.duke.editor_draft import Draft, draft_of, read_draft, reading, told, usual_draft
 from web.tables.duke_view import Held
 from web.words import say
 
@@ -94,7 +94,7 @@ class Editor:
         try:
             draft = read_draft(text)
         except Unreadable as error:
-            self.error = say("editor.unread", error=error)
+            self.error = say("editor.unread", error=told(error))
             self.said.append(self.error)
         else:
             self.change(draft)

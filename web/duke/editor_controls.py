@@ -12,7 +12,7 @@ from engine.duke.sets import OBJECTIVES, SETS
 from engine.duke.tiles import write_house
 from engine.game import Unreadable
 from web.duke.editor import HAND, Editor, editor_of, written
-from web.duke.editor_draft import Draft, draft_of, read_draft, usual_draft
+from web.duke.editor_draft import Draft, draft_of, read_draft, told, usual_draft
 from web.duke.editor_panels import link_of
 from web.page import Request
 
@@ -52,7 +52,7 @@ def open_link(session: Session, fragment: str) -> None:
         draft = read_draft(found.get("position", "").replace("_", " "))
         house = read_house(found.get("house", ""))
     except Unreadable as error:
-        session.notice("link", str(error))
+        session.notice("link", told(error))
         session.requests.append(Request("unlink"))
         return
     session.editor = Editor(draft)

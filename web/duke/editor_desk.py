@@ -159,15 +159,20 @@ def verdict(text: str) -> tuple[bool, bool, str]:
     return True, True, say("editor.sound", side=side, count=count)
 
 
+def verdict_words(editor: Editor) -> Paragraph:
+    """Say whether the draft is a position, as a block."""
+    sound, _, words = verdict(editor.draft.text)
+    return Paragraph(words, "muted" if sound else "error")
+
+
 def desk(editor: Editor, kinds: Mapping[str, Kind], theme: Theme) -> Panel:
     """Give the palette, what the engine says, and the position as text."""
-    sound, _, words = verdict(editor.draft.text)
     sides = tuple((name, say(f"editor.palette.{name}")) for name in (*SIDES, "ground"))
     blocks: list[Block] = [
         Buttons(tuple(_tool(editor, name) for name in HANDS)),
         Choice("edit palette", say("editor.palette"), sides, editor.palette),
         Palette(say("editor.palette"), tuple(_swatches(editor, kinds, theme))),
-        Paragraph(words, "muted" if sound else "error"),
+        verdict_words(editor),
         Choice(
             "edit turn", say("editor.turn"), tuple((side, say(f"side.{side}")) for side in SIDES), editor.draft.turn
         ),

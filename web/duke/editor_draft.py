@@ -5,6 +5,7 @@ Law: whether it is one is for the engine to say; here are only its pieces, and t
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -104,12 +105,13 @@ class Draft:
     def lay(self, thing: str, square: str) -> Draft:
         """Give the same with a thing laid on a square; where it lies there already, turned on or taken away.
 
-        The Specter turns to its right; Camelot turns over and then goes; all else goes.
+        The Specter turns to its right, and brings its token; Camelot turns over and then goes; all else goes.
         """
         if thing == "specter":
             now = self.says("sp")
-            facing = FACINGS[(FACINGS.index(now[2]) + 1) % len(FACINGS)] if now[:2] == square else now[2:] or "n"
-            return self.with_extra("sp", square + facing)
+            turned = FACINGS.index(now[2:] or "n") + (now[:2] == square)
+            haunted = self.with_extra("sp", square + FACINGS[turned % len(FACINGS)])
+            return haunted.with_extra("tk", self.says("tk") or square)
         key = KEY_OF[thing]
         if thing == "camelot":
             if self.says("cm") == square:
@@ -200,7 +202,16 @@ def reading(text: str) -> Reading:
     try:
         return Reading(*read_position(text))
     except Unreadable as error:
-        return Reading(error=str(error))
+        return Reading(error=told(error))
+
+
+def told(error: Unreadable) -> str:
+    """Say what is wrong with a position and in which field, where it is clear that a position is meant.
+
+    >>> told(Unreadable("position, TURN: 'X' is neither L nor D"))
+    "TURN: 'X' is neither L nor D"
+    """
+    return re.sub("^position[:,] ", "", str(error))
 
 
 def draft_of(game: DukeGame, state: State[Board]) -> Draft:

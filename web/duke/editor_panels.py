@@ -8,7 +8,7 @@ from urllib.parse import quote
 from engine.duke.board import LIGHT, SIDES
 from engine.duke.sets import OBJECTIVES, SETS
 from web.duke.editor import written
-from web.duke.editor_desk import bag_picture, codes, leaders
+from web.duke.editor_desk import bag_picture, codes, leaders, verdict_words
 from web.duke.editor_draft import FACINGS
 from web.page import Area, Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Row, Rows
 from web.panels import question_panel
@@ -32,7 +32,7 @@ LOSSES: Final = range(6)
 def bags_panel(editor: Editor, kinds: Mapping[str, Kind], theme: Theme) -> Panel:
     """Count what is in each bag."""
     filling = (Button("edit fill", say("editor.fill"), glyph="draw"), Button("edit empty", say("editor.empty")))
-    blocks: list[Block] = [Paragraph(say("editor.bags.lead"), "muted"), Buttons(filling)]
+    blocks: list[Block] = [verdict_words(editor), Paragraph(say("editor.bags.lead"), "muted"), Buttons(filling)]
     for side in SIDES:
         bag = editor.draft.bag(side)
         blocks.append(Heading(say("bags.of", player=say(f"side.{side}"), count=len(bag))))
@@ -55,6 +55,7 @@ def rules_panel(editor: Editor) -> Panel:
     objective = next((word for word in OBJECTIVES if word in draft.rules), "")
     tiles = next((word for word in SETS if word in draft.rules), "")
     blocks: list[Block] = [
+        verdict_words(editor),
         Choice("edit objective", say("editor.objective"), _options("editor.objective", OBJECTIVES), objective),
         Choice("edit set", say("editor.set"), _options("editor.set", SETS), tiles),
         Check("edit nightmare", say("editor.nightmare"), "nightmare" in draft.rules, say("editor.nightmare.hint")),
@@ -131,7 +132,7 @@ def share_panel(editor: Editor, address: str, house: str) -> Panel:
     """Give the position as a link and as text, to copy."""
     position = written(editor)
     if editor.sound is None:
-        return Panel("editor-share", say("editor.share"), (Paragraph(say("editor.share.not"), "error"),))
+        return Panel("editor-share", say("editor.share"), (Paragraph(say("editor.share.not")), verdict_words(editor)))
     blocks: list[Block] = [Paragraph(say("editor.share.lead"))]
     if address:
         blocks.append(Area("share-link", say("editor.share.link"), link_of(address, position, house), fixed=True))

@@ -9,7 +9,7 @@ from engine.duke.tiles import ICONS, KINDS, write_house
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from web.duke.cards import small
-from web.duke.house import SIDES, is_house, makeable
+from web.duke.house import NEAR, SIDES, is_house, makeable
 from web.duke.sight import face_of
 from web.page import (
     Area,
@@ -82,29 +82,27 @@ def making_panel(making: Making, theme: Theme) -> Panel:
     """Show a tile in the making: its name, its sides, the icons to lay, and the grid to lay them on."""
     printed = KINDS[making.code]
     sides = tuple((side, say(f"house.side.{side}")) for side in SIDES)
-    blocks: list[Block] = []
+    blocks: list[Block] = [
+        Field("house name", say("house.name"), making.name, LONGEST_NAME),
+        Choice("house side", say("house.side"), sides, making.side),
+        Palette(say("house.icons"), tuple(_icons(making, theme)), len(ICONS)),
+        Palette(say("house.grid"), tuple(_grid(making, theme)), 2 * making.reach + 1),
+        Paragraph(making.error, "error")
+        if making.error
+        else Paragraph(say("house.how", icon=say(f"icon.{making.icon}")), "muted"),
+        Buttons(
+            (
+                Button("house keep", say("house.keep"), tone="primary", glyph="usual"),
+                Button("house reset", say("house.reset"), glyph="undo"),
+                Button("house clear", say("house.clear"), glyph="delete"),
+            )
+        ),
+        Figure(_preview(making, theme), say("card.picture", tile=making.name), CARD),
+        Check("house wide", say("house.wide"), making.reach > NEAR, say("house.wide.hint")),
+    ]
     if printed.provisional:
         blocks.append(Paragraph(say("card.provisional", tile=printed.name, known=printed.known), "warning"))
-    blocks += [
-        Field("house name", say("house.name"), making.name, LONGEST_NAME),
-        Figure(_preview(making, theme), say("card.picture", tile=making.name), CARD),
-        Choice("house side", say("house.side"), sides, making.side),
-        Palette(say("house.icons"), tuple(_icons(making, theme))),
-        Palette(say("house.grid"), tuple(_grid(making, theme)), 2 * making.reach + 1),
-    ]
-    if making.error:
-        blocks.append(Paragraph(making.error, "error"))
-    blocks.append(Paragraph(say("house.how", icon=say(f"icon.{making.icon}")), "muted"))
-    buttons = (
-        Button("house keep", say("house.keep"), tone="primary", glyph="usual"),
-        Button("house reset", say("house.reset"), glyph="undo"),
-        Button("house clear", say("house.clear"), glyph="delete"),
-    )
-    blocks += [
-        Buttons(buttons),
-        Check("house wide", say("house.wide"), making.reach > 2, say("house.wide.hint")),  # noqa: PLR2004 - two each way
-        Buttons((Button("open house", say("house.back"), tone="quiet", glyph="back"),)),
-    ]
+    blocks.append(Buttons((Button("open house", say("house.back"), tone="quiet", glyph="back"),)))
     return Panel("house-edit", say("house.edit", tile=printed.name), tuple(blocks))
 
 

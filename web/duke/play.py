@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.duke.board import NUMBER, SIDES
 from engine.duke.effects import PlaceOwed, SetUp, SetUpAsk, Turn
+from engine.duke.flags import FlagOwed
 from engine.duke.tiles import COMMAND
 from engine.picker import Pick
 from web.duke import choosing, lying, reasons
@@ -165,7 +166,7 @@ class Play:
         threats = self.refusal.threats if self.refusal else ()
         guard = tuple(dict.fromkeys(square for _, square in reasons.threats(self.attackers)))
         return Marks(
-            self.place_of(self.selected),
+            self._marked,
             targets,
             sources,
             guard,
@@ -185,6 +186,13 @@ class Play:
     def selected(self) -> str | None:
         """What was pointed at last."""
         return self.pick.pointed[-1] if self.pick.pointed else None
+
+    @property
+    def _marked(self) -> str | None:
+        """Give the square that is marked as chosen: of what was pointed at, or of the flag that is asked about."""
+        if isinstance(self.asked, FlagOwed):
+            return self.ground.flags[SIDE[self.asked.seat]]
+        return self.place_of(self.selected)
 
     def place_of(self, point: str | None) -> str | None:
         """Give the square of what was pointed at: the flag's and Camelot's too."""

@@ -23,6 +23,7 @@ from engine.duke.board import NUMBER, SQUARES, tile
 from engine.duke.effects import Bags, Placed, PlaceOwed, SetUp
 from engine.duke.flags import FirstFlagOwed, FlagOwed
 from engine.duke.ground import TerrainOwed
+from engine.duke.rule import DukeRule
 from engine.duke.specter import SpecterOwed
 from engine.duke.troops import Guard
 from web.duke.sight import next_of_setup
@@ -88,6 +89,9 @@ def why_not(game: DukeGame, state: State[Board], pointed: tuple[str, ...], at: s
     The proposals whose points begin like this are asked first; where there is none, an action like it is made up.
     """
     points = (*pointed, at)
+    still = () if pointed else tuple(_still(game, state, at))
+    if still:
+        return Refusal(at, still)
     cites: Counter[Cite] = Counter()
     for offer in game.proposals(state):
         if offer.action.points[: len(points)] == points:
@@ -99,6 +103,14 @@ def why_not(game: DukeGame, state: State[Board], pointed: tuple[str, ...], at: s
         for action in _attempts(game, state, pointed, at):
             cites.update(game.why_not(state, action))
     return Refusal(at, tuple(cite for cite, _ in cites.most_common(MOST)))
+
+
+def _still(game: DukeGame, state: State[Board], at: str) -> Iterator[Cite]:
+    """Go through the rules by which the mover's tile on a square can do nothing at all."""
+    if at in NUMBER and state.board.of(state.agenda[0].whose) >> NUMBER[at] & 1:
+        for rule in game.rules:
+            if isinstance(rule, DukeRule) and "still" in rule.refusals and rule.still(state) >> NUMBER[at] & 1:
+                yield rule.refusals["still"]
 
 
 def _unguarded(game: DukeGame, state: State[Board], offer: Offer, at: str, cites: tuple[Cite, ...]) -> Refusal:

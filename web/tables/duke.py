@@ -33,9 +33,6 @@ COARSE_BELOW = 68
 STANDING = 0.86
 """How much smaller a tile is shown that stands in a Fort, so that the walls show round it."""
 
-SMALL = 0.46
-"""How much smaller a flag is shown that a tile carries, or a token on which one stands."""
-
 LIFTED = 1.08
 """How much larger a tile is shown that is held."""
 
@@ -74,18 +71,19 @@ def _board(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
         yield Sprite("terrain " + square, TERRAIN[kind](theme), lay.at(square, view.bottom), layer=20)
     for side, square in view.flags.items():
         carried = square in view.tiles
-        rect = _beside(lay.at(square, view.bottom), 0.56, -0.08) if carried else lay.at(square, view.bottom)
+        rect = _beside(lay.at(square, view.bottom), 0.52, -0.12, 0.56) if carried else lay.at(square, view.bottom)
         picture = duke_terrain.flag(wood_of(theme, side), theme, dark=side == "D")
-        yield Sprite("flag " + side, picture, rect, layer=32 if carried else 21)
+        yield Sprite("flag " + side, picture, rect, layer=46 if carried else 21)
     if view.token is not None:
         covered = view.token in view.tiles
-        rect = _beside(lay.at(view.token, view.bottom), -0.06, 0.28) if covered else lay.at(view.token, view.bottom)
+        rect = lay.at(view.token, view.bottom)
+        rect = _beside(rect, -0.08, -0.08, 0.4) if covered else rect
         yield Sprite("token", duke_terrain.token(theme), rect, layer=33 if covered else 22)
 
 
-def _beside(square: Rect, right: float, down: float) -> Rect:
+def _beside(square: Rect, right: float, down: float, share: float) -> Rect:
     """Give a place at the edge of a square for what lies under its tile, as shares of the square."""
-    side = round(square.width * SMALL)
+    side = round(square.width * share)
     return Rect(square.x + round(square.width * right), square.y + round(square.height * down), side, side)
 
 
@@ -122,8 +120,8 @@ def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     for square, letter in view.sources.items():
         yield on("source", square, duke_marks.source(theme, letter), 44)
     for goal in view.targets:
-        if goal.icon == "turn":
-            yield on("target", goal.square, duke_marks.turned(theme), 50)
+        if goal.icon in {"turn", "flag"} and goal.square in view.tiles:
+            yield on("target", goal.square, duke_marks.chosen(theme, goal.icon), 50)
             continue
         paint = duke_marks.capture if goal.capture else duke_marks.target
         yield on("target", goal.square, paint(theme, goal.icon, _way(view, goal)), 50)

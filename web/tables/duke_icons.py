@@ -91,16 +91,17 @@ ICONS = {
     "D": DREAD,
     "F": DEFENSE,
     "P": PAWN,
+}
+"""The outlines by the letters of the tiles' faces; P, the tile itself, marks where one may be placed."""
+
+SIGNS = {
     "flag": _flag(),
     "turn": _turning(),
     "mountain": polygon([(-0.48, 0.38), (-0.08, -0.42), (0.1, -0.06), (0.2, -0.2), (0.48, 0.38)]),
     "fort": _walls(),
     "camelot": _castle(),
 }
-"""The outlines by the letters in which the tiles' faces are written; P, the tile itself, marks where one may be placed.
-
-The words are for what isn't on a face: a flag, a tile that is turned round, terrain that is placed.
-"""
+"""What isn't on a face, but can be put down or done on a square: a flag, a tile turned round, terrain."""
 
 POINTING = frozenset("SX")
 """Icons that point somewhere: on a face, away from the tile's own square."""
@@ -110,4 +111,4 @@ POINTING = frozenset("SX")
 def icon(letter: str, x: float, y: float, size: float, turn: float = 0) -> Path:
     """Give an icon's outline in a cell of that size about (x, y), turned clockwise by degrees."""
     place = Affine.translation(x, y) @ Affine.rotation(turn) @ Affine.scaling(size)
-    return ICONS[letter].under(place)
+    return (ICONS.get(letter) or SIGNS[letter]).under(place)

@@ -84,11 +84,11 @@ def capture(theme: Theme, letter: str, turn: float) -> Picture:
 
 
 @cache
-def turned(theme: Theme) -> Picture:
-    """Give the mark of an enemy's tile that can be turned round to the own side: a broken frame and two arrows."""
+def chosen(theme: Theme, letter: str) -> Picture:
+    """Give the mark of a tile to which something else than a move can happen: a broken frame, and a badge."""
     frame = rectangle(WHOLE.inflated(-2), 10)
     frames: list[Shape] = [Stroke(frame, theme.on_accent, 6.6), Stroke(frame, theme.accent, 4.2, (14, 8))]
-    sign = icon("turn", 0, 0, 24)
+    sign = icon(letter, 0, 0, 24)
     return Picture(100, 100, (*frames, *_badge(Vector(83, 82), sign, theme.on_accent, theme.accent, theme)), 6)
 
 

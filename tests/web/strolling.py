@@ -1,0 +1,83 @@
+"""Random play through the page's own points: what a person could press, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from engine.duke.board import NUMBER
+from tests.web.screens import button, sit_down
+from web.duke.modules import PRESETS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.duke.actions import Action
+    from web.scenes import Application
+
+
+def seated(preset: str, seed: str, *, usual: bool = True) -> Application:
+    """Open Tabard, choose a preset, and begin; with the usual set-up where there is one."""
+    app = sit_down()
+    app.press(f"preset {preset}")
+    assert app.play.game.modules == PRESETS[preset]
+    app.play.match.seed = seed
+    start = [found.control for found in app.screen().actions]
+    app.press("start usual" if usual and "start usual" in start else "start free")
+    return app
+
+
+def point(app: Application, action: Action) -> None:
+    """Point at what an action wants pointed at, through a square, a bag or a control that is there."""
+    for at in action.points:
+        if at in NUMBER:
+            app.tap(at)
+        elif at == "bag":
+            app.press("draw")
+            if app.panel_name == "ask-draw":
+                app.press("draw-anyway")
+        else:
+            control = f"choose {at}"
+            assert button(app.screen(), control).enabled
+            app.press(control)
+
+
+def stroll(
+    app: Application,
+    seed: int,
+    most: int,
+    *,
+    eager: bool = True,
+    watch: Callable[[Application, Action], None] | None = None,
+) -> int:
+    """Play at random until the game is over or so many actions were done; give how many.
+
+    Captures and points are sought where ``eager``, so that games end.
+    """
+    rng = random.Random(seed)
+    for count in range(most):
+        actions = list(app.play.match.actions())
+        if not actions:
+            return count
+        action = chosen(app, actions, rng) if eager else rng.choice(actions)
+        before = len(app.play.match.log)
+        point(app, action)
+        for text in app.play.choices:
+            if text == action.text:
+                app.press(f"choose {text}")
+        assert app.play.match.log[before].action == action
+        if watch:
+            watch(app, action)
+    return most
+
+
+def chosen(app: Application, actions: list[Action], rng: random.Random) -> Action:
+    """Pick an action that wins, else one of those that take something, else any, answers before turns."""
+    game, state = app.play.game, app.play.state
+    rng.shuffle(actions)
+    for action in actions[:60]:
+        result = game.result(state, action)
+        if game.judged(result):
+            return action
+    taking = [action for action in actions if "x" in action.text or "*" in action.text]
+    return rng.choice(taking) if taking and rng.random() < 0.5 else actions[0]
