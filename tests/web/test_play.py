@@ -478,7 +478,7 @@ GUARDED = {"guard", "threat", "arrow"}
     ("modules", "more"),
     [
         ((), {*GUARDED, "bag", "command", "provisional"}),
-        (("coup",), {"bag", "command", "provisional", "flag"}),
+        (("coup",), {"bag", "command", "provisional", "flag", "hand"}),
         (("arthur", "camelot"), {*GUARDED, "bag", "command", "provisional", "turn", "dread", "frozen"}),
         (("rider",), {"arrived"}),
     ],
