@@ -157,6 +157,8 @@ def install(part: str) -> None:
 
 def make_venv() -> None:
     """Have a virtual environment of this very Python; one that was left half-made is made anew."""
+    if Path(sys.prefix).resolve() == VENV.resolve():
+        return  # run from inside it: it can't be made anew under its own feet
     mark = WORK / "stamps" / "venv"
     version = f"{sys.version} {sys.executable}"
     if PYTHON.exists() and mark.exists() and mark.read_text() == version:
