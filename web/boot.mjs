@@ -95,6 +95,7 @@ const script = import("../@pyodide@/pyodide.asm.mjs");
  * Python runs. */
 function unpack(module, packed, pristine, image) {
   const CHUNK = 1 << 20;
+  if (module.HEAPU8.length < SNAPSHOT.image - SNAPSHOT.header) module._free(module._malloc(SNAPSHOT.image)); // it grows
   const source = module._malloc(packed.length);
   const dictionary = module._malloc(pristine.byteLength);
   const target = module._malloc(CHUNK);

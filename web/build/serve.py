@@ -2,11 +2,13 @@
 
 import contextlib
 import errno
+import sys
 import webbrowser
 from collections.abc import Callable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from socket import socket
 
 TYPES = {
     ".js": "text/javascript",
@@ -39,11 +41,20 @@ class Quiet(SimpleHTTPRequestHandler):
         super().end_headers()
 
 
-def bind(handler: Callable[..., Quiet], port: int, tries: int = TRIES) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """Does not mind a browser that goes away in the middle of an answer."""
+
+    def handle_error(self, request: socket | tuple[bytes, socket], client_address: object) -> None:
+        """Say nothing of a connection that was broken off, and of anything else what the library says."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def bind(handler: Callable[..., Quiet], port: int, tries: int = TRIES) -> Server:
     """Give a server on the first free port from ``port`` on; port 0 takes any."""
     for candidate in range(port, port + tries):
         try:
-            return ThreadingHTTPServer(("127.0.0.1", candidate), handler)
+            return Server(("127.0.0.1", candidate), handler)
         except OSError as error:
             if error.errno not in {errno.EADDRINUSE, errno.EACCES}:
                 raise
