@@ -17,7 +17,7 @@ from engine.record import read_record, write_record
 from web import preferences
 from web.duke.house import read_shelf
 from web.duke.play import Play
-from web.store import Memory, StorageBlocked, StorageFull, Store, headed, summary
+from web.store import StorageFull, Store, Wary, headed, summary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -41,19 +41,18 @@ class Library:
     """What is kept, and what is wrong with keeping it: ``trouble`` is blocked, full, or empty when all is well."""
 
     def __init__(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> None:
-        """Look whether the storage can be used; where it can't, go on in memory."""
+        """Read what is kept; where the storage can't be used, now or later, go on in memory."""
         self._now, self._token = now, token
         self.trouble = ""
-        self.store = Store(storage, site)
+        self.store = Store(Wary(storage, self._block), site)
         self.broken: dict[str, str] = {}
-        try:
-            self.preferences = preferences.read(self.store.preferences())
-        except StorageBlocked:
-            self.store, self.trouble = Store(Memory(), site), "blocked"
-            self.preferences = preferences.Preferences()
+        self.preferences = preferences.read(self.store.preferences())
         self.id = self._token()
         self.problem = ""
         self.shelf, self.shelf_problem = self._read_shelf()
+
+    def _block(self) -> None:
+        self.trouble = "blocked"
 
     def _read_shelf(self) -> tuple[tuple[Kind, ...], str]:
         try:
@@ -173,8 +172,6 @@ class Library:
             write()
         except StorageFull:
             self.trouble = "full"
-        except StorageBlocked:
-            self.trouble = "blocked"
         else:
             self.trouble = "" if self.trouble == "full" else self.trouble
 

@@ -6,11 +6,13 @@ Law: a text is only ever replaced by a newer one of the same game, or taken away
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 from urllib.parse import unquote
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
+
+T = TypeVar("T")
 
 VERSION: Final = 1
 """The version of what is kept; another one would have other keys."""
@@ -62,6 +64,45 @@ class Memory:
     def keys(self) -> list[str]:
         """Give every key."""
         return list(self.texts)
+
+
+class Wary:
+    """A storage that goes on in memory, with all that has been seen of it, from the moment it is blocked."""
+
+    def __init__(self, storage: Storage, blocked: Callable[[], None]) -> None:
+        """Take the storage, and whom to tell when it can't be used any more."""
+        self._storage = storage
+        self._blocked = blocked
+        self._memory = Memory()
+
+    def _do(self, what: Callable[[Storage], T]) -> T:
+        try:
+            return what(self._storage)
+        except StorageBlocked:
+            self._storage = self._memory
+            self._blocked()
+            return what(self._memory)
+
+    def read(self, key: str) -> str | None:
+        """Give the text of that key, or None."""
+        text = self._do(lambda storage: storage.read(key))
+        if text is not None:
+            self._memory.write(key, text)
+        return text
+
+    def write(self, key: str, text: str) -> None:
+        """Keep a text."""
+        self._memory.write(key, text)
+        self._do(lambda storage: storage.write(key, text))
+
+    def remove(self, key: str) -> None:
+        """Keep a text no longer."""
+        self._memory.remove(key)
+        self._do(lambda storage: storage.remove(key))
+
+    def keys(self) -> Iterable[str]:
+        """Give every key."""
+        return self._do(lambda storage: list(storage.keys()))
 
 
 @dataclass(frozen=True, slots=True)

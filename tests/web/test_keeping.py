@@ -153,6 +153,44 @@ def test_a_blocked_storage_is_told_and_the_game_played_in_memory() -> None:
     assert "doesn't let Tabard keep games" in words(panel.blocks)
 
 
+class Closing(Memory):
+    """A storage that works until it is closed, like one whose site data the user forbids amid a game."""
+
+    closed = False
+
+    def read(self, key: str) -> str | None:
+        """Give the text, while it is open."""
+        if self.closed:
+            raise StorageBlocked
+        return super().read(key)
+
+    def write(self, key: str, text: str) -> None:
+        """Keep a text, while it is open."""
+        if self.closed:
+            raise StorageBlocked
+        super().write(key, text)
+
+    def keys(self) -> list[str]:
+        """Give the keys, while it is open."""
+        if self.closed:
+            raise StorageBlocked
+        return super().keys()
+
+
+def test_a_storage_that_is_blocked_amid_a_game_is_told_and_nothing_is_lost() -> None:
+    storage = Closing()
+    app = sit_down(storage)
+    app.press("start usual")
+    play(app, "b1-b2")
+    storage.closed = True
+    play(app, "c5-c4")
+    assert [notice.name for notice in app.screen().notices] == ["blocked"]
+    assert app.screen().status.title == "Light to move"
+    app.press("open games")
+    assert app.screen().panel is not None
+    assert len(app.library.games()) == 1
+
+
 def test_two_tabs_on_one_game_are_told_apart_and_neither_is_lost() -> None:
     memory = Memory()
     one = begun(memory)
