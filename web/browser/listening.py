@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 LONG_PRESS: Final = 500
 """Milliseconds after which a finger that rests on a tile wants to see it large."""
-ECHO: Final = 700
-"""Milliseconds after a tap within which a click on a square is only the tap's echo."""
 LOOK_BACK: Final = {"ArrowLeft": "back", "ArrowRight": "forward"}
 
 Happening = Any
@@ -34,16 +32,15 @@ class Listening:
         self.app, self.shown = app, shown
         self._proxy, self._show = proxy, show
         self._press: Press | None = None
-        self._tapped = -ECHO
         self._long: int | None = None
         self._rested = proxy(self._long_press)
-        self._lingering = False
-        """Whether the finger that asked to see a tile is still down: what its going up clicks on is no click."""
+        self._spent = False
+        """Whether this press has been dealt with on the board: the click that ends it is only its echo."""
         table, grid, document = shown.table, shown.grid, shown.document
         self.on(table, "pointerdown", self._down)
         self.on(table, "pointermove", self._move)
         self.on(table, "pointerup", self._up)
-        self.on(table, "pointercancel", lambda event: self._follow(event, PointerLeave()))
+        self.on(table, "pointercancel", lambda _: self._follow(PointerLeave()))
         self.on(table, "contextmenu", self._other_button)
         self.on(grid, "click", self._click_square)
         self.on(grid, "focusin", self._focus)
@@ -71,14 +68,14 @@ class Listening:
         return (event.clientX - box.left) / self.shown.unit, (event.clientY - box.top) / self.shown.unit
 
     def _any_down(self, _: Happening) -> None:
-        self._lingering = False
+        self._spent = False
 
     def _down(self, event: Happening) -> None:
         if event.target.closest("#bubble") or not event.isPrimary or event.button != 0:
             return
         x, y = self._point(event)
         self.shown.table.setPointerCapture(event.pointerId)
-        self._follow(event, PointerDown(x, y, 1, event.pointerType))
+        self._follow(PointerDown(x, y, 1, event.pointerType))
         self._stop_long_press()
         if event.pointerType != "mouse":
             self._long = self.shown.js.setTimeout(self._rested, LONG_PRESS)
@@ -86,17 +83,17 @@ class Listening:
     def _move(self, event: Happening) -> None:
         if self._press is not None and event.isPrimary:
             x, y = self._point(event)
-            self._follow(event, PointerMove(x, y, pressed=True, device=event.pointerType))
+            self._follow(PointerMove(x, y, pressed=True, device=event.pointerType))
 
     def _up(self, event: Happening) -> None:
         if self._press is not None and event.isPrimary:
             x, y = self._point(event)
-            self._follow(event, PointerUp(x, y, 1, event.pointerType))
+            self._follow(PointerUp(x, y, 1, event.pointerType))
 
-    def _follow(self, event: Happening, what: Event) -> None:
+    def _follow(self, what: Event) -> None:
         self._press, gesture = follow(self._press, what)
         if gesture is not None:
-            self._tapped = event.timeStamp
+            self._spent = True
             self.do(lambda: self._take(gesture))
         if gesture is not None or self._press is None:
             self._stop_long_press()
@@ -134,19 +131,19 @@ class Listening:
         at = self.app.hit(x, y)
         if at is not None:
             self._stop_long_press()
-            self._press, self._lingering = None, True
+            self._press, self._spent = None, True
             self.do(lambda: self.app.look(at))
 
     # The squares as buttons
 
     def _click_square(self, event: Happening) -> None:
         square = event.target.closest("[data-square]")
-        if square and not self._lingering and not self._echoes(event):
+        if square and not self._echoes(event):
             self.do(lambda: self.app.tap(square.dataset.square))
 
     def _echoes(self, event: Happening) -> bool:
-        """Tell whether a click is only what follows a tap, on whatever lies there by now."""
-        return bool(event.timeStamp - self._tapped <= ECHO)
+        """Tell whether a click is only the echo of a press on the board; keys click too, and never are."""
+        return self._spent and bool(event.detail)
 
     def _focus(self, event: Happening) -> None:
         if event.target.matches(":focus-visible"):
@@ -175,8 +172,8 @@ class Listening:
             self.do(lambda: self.app.press(LOOK_BACK[event.key]))
 
     def _click(self, event: Happening) -> None:
-        if self._lingering or (self._echoes(event) and self.shown.dialog.contains(event.target)):
-            return  # the panel that the tap itself has opened
+        if self._echoes(event):
+            return
         control = event.target.closest("[data-control]")
         if event.target.isSameNode(self.shown.dialog):
             self.do(self.app.back_out)
