@@ -37,7 +37,7 @@ CHROMIUM_PLACES = (
 )
 NO_NETWORK = re.compile(
     r"name resolution|getaddrinfo|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|unreachable|Connection (refused|error)"
-    r"|Failed to establish|timed out|Temporary failure resolving|Could not resolve",
+    r"|Failed to establish|timed out|Temporary failure resolving|Could not resolve|from versions: none",
     re.IGNORECASE,
 )
 
