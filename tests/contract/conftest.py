@@ -38,7 +38,7 @@ def played(preset: Preset) -> tuple[Match, ...]:
             if seed % 2:
                 kinds = {(type(action), getattr(action, "captures", None)) for action in actions}
                 kind = rng.choice(sorted(kinds, key=repr))
-                actions = [one for one in actions if (type(one), getattr(one, "captures", None)) == kind]
+                actions = tuple(one for one in actions if (type(one), getattr(one, "captures", None)) == kind)
             match.play(rng.choice(actions))
         matches.append(match)
     return tuple(matches)

@@ -106,7 +106,9 @@ def turned_duke_action(action: object) -> str:
             turned = Place(kind, OPPONENT[owner], LAST - square)
         case PlaceTerrain(terrain, square):
             turned = PlaceTerrain(terrain, LAST - square)
-        case Seize(square) | PlaceFlag(square) | SpecterStep(square):
+        case SpecterStep(square):
+            turned = SpecterStep(LAST - square)
+        case Seize(square) | PlaceFlag(square):
             turned = type(action)(_at(square))
         case _:
             turned = _turned_use(action)

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.duke.effects import PlaceOwed
+from engine.duke.game import duke_game
 from engine.game import CHANCE, Illegal
 from engine.match import Match
 from tests.engine.duke.drawn import GAME
@@ -127,3 +128,40 @@ def test_a_record_left_before_chance_is_settled_as_the_match_would_have_been() -
     left.settle()
     assert left.log == whole.log
     assert left.settle() == ()
+
+
+@pytest.mark.cite("D14")
+def test_terrain_is_placed_by_chance_or_by_hand_where_the_players_agreed() -> None:
+    game = duke_game(frozenset({"mountain", "fort"}))
+    for by_hand in (False, True):
+        match = Match(game, by_hand=by_hand)
+        for text in SET_UP:
+            match.play(game.read_action(text))
+        if not by_hand:
+            assert [entry.seat for entry in match.log[-2:]] == [CHANCE, CHANCE]
+            assert not match.can_undo
+            continue
+        assert match.turn == CHANCE
+        assert match.log[-1].seat == "dark"
+        match.play(game.read_action("mountain@c3"))
+        match.play(game.read_action("fort@d4"))
+        assert match.can_undo
+        match.undo()
+        assert "fort@c4" in {action.text for action in match.actions()}
+        match.redo()
+        match.play(game.read_action("draw"))
+        assert match.log[-1].seat == CHANCE
+        assert not match.can_undo
+
+
+@pytest.mark.cite("D14")
+def test_chance_places_terrain_anywhere_it_may_each_square_as_likely() -> None:
+    game = duke_game(frozenset({"mountain"}))
+    placed: Counter[str] = Counter()
+    for seed in range(1500):
+        match = Match(game, seed=f"terrain {seed}")
+        for text in SET_UP:
+            match.play(game.read_action(text))
+        placed[match.log[-1].action.text] += 1
+    assert len(placed) == 30
+    assert all(abs(times - 50) < 5 * 50**0.5 for times in placed.values())

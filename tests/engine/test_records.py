@@ -346,7 +346,7 @@ def test_house_tiles_travel_in_the_header_and_are_played_with() -> None:
     assert f" house={house} " in text
     again = read(text)
     assert again.log == match.log
-    assert again.game.kinds["Fo"].name == "Long Footman"
+    assert again.game.options["house"] == house
     assert "c2-c4" in refused(text.replace(f"house={house} ", ""))
 
 

@@ -12,7 +12,7 @@ from hashlib import sha256
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from engine.duke.game import duke_game
+from engine.duke.game import DukeGame, duke_game
 from engine.duke.notation import write_position
 from engine.duke.options import read_game
 from engine.match import Match
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from engine.duke.actions import Action
     from engine.duke.board import Board
-    from engine.duke.game import DukeGame
     from engine.state import State
 
 LONGEST = 140
@@ -80,6 +79,7 @@ def state_line(game: DukeGame, state: State[Board]) -> str:
 def replayed(text: str) -> str:
     """Read the record of a playthrough and write the playthrough anew."""
     match = read_record(text.partition("states\n")[0], {"duke": read_game})
+    assert isinstance(match.game, DukeGame)
     return written(match.game, match)
 
 

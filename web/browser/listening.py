@@ -72,6 +72,7 @@ class Listening:
 
     def _any_down(self, _: Happening) -> None:
         self._lingering = False
+        self._tapped = -ECHO  # what follows is no echo of an earlier tap
 
     def _down(self, event: Happening) -> None:
         if event.target.closest("#bubble") or not event.isPrimary or event.button != 0:

@@ -12,7 +12,7 @@ from engine.duke.notation import write_position
 from engine.duke.reading import read_position
 from engine.duke.tiles import BASE
 from tests import oracle
-from tests.contract.games import strewn_duke
+from tests.contract.strewing import strewn_duke
 from tests.engine.duke.drawn import GAME, line_of
 
 if TYPE_CHECKING:

@@ -44,6 +44,20 @@ def test_who_owns_arthurs_tiles_is_the_arthur_player() -> None:
     assert table.legal() == {"ar@c6", "ar@d6"}
 
 
+@pytest.mark.cite("D13")
+@pytest.mark.parametrize(
+    "position",
+    [
+        "5fo/6/6/6/6/1Fofo'3 L -|- coup,arthur fg=a1;fg'=f5;gone=Mg",
+        "5fo/6/6/6/6/1Fo4 L -|- coup,arthur fg=a1;fg'=f5;gone=ar",
+        "5ar/6/6/6/6/5Mg D -|- arthur ask=place:pe",
+        "5ar/6/6/6/6/1Kn3Mg D Kn|pe arthur -",
+    ],
+)
+def test_arthurs_side_is_known_by_what_is_lost_or_in_the_hand_too(position: str) -> None:
+    assert Table.at(position).text() == position
+
+
 @pytest.mark.cite("D12", "setup.starting-side")
 @pytest.mark.parametrize("code", [code for code, kind in KINDS.items() if kind.set.startswith("arthur")])
 def test_the_left_face_of_the_sheet_starts(code: str) -> None:

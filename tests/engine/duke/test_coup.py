@@ -55,6 +55,26 @@ def test_terrain_comes_before_the_flags() -> None:
     assert "flag@e1" in table.legal()
 
 
+@pytest.mark.cite("D7a", "coup.flag", "coup.relocate")
+def test_a_flag_goes_on_no_terrain_nor_on_the_specter_or_another_flag() -> None:
+    table = of(SET_UP, turn="D", extras="mt=a1;ft=d1;ask=setup")
+    assert table.legal() == {"flag@e1", "flag@f1", "flag@a6", "flag@b6", "flag@e6", "flag@f6"}
+    table = of(
+        """
+        6  ^    fo   #    .    .    .
+        5  .    {w}  .    .    .    .
+        4  .    .    .    .    .    .
+        3  .    .    .    .    .    .
+        2  du   +    .    .    .    .
+        1  .    .    .    .    Du   %
+           a    b    c    d    e    f
+        """,
+        turn="D",
+        extras="score=1:0;tk=b5;ask=flag",
+    )
+    assert table.legal() == {"flag@a1", "flag@a3", "flag@none"}
+
+
 ENTER = """
         6  .    .    .    .    .    du
         5  .    .    .    .    .    .

@@ -154,7 +154,14 @@ def test_a_leap_like_a_knights_takes_past_a_defense_square_on_one_side_of_its_li
 
 @pytest.mark.parametrize(
     ("face", "refused"),
-    [("F0.1_F1.1", True), ("F0.1", False), ("F1.1", False), ("F0.1_F-1.1", False), ("F-1.0_F1.0", False)],
+    [
+        ("F0.1_F1.1", True),
+        ("F0.1", False),
+        ("F1.1", False),
+        ("F0.1_F-1.1", False),
+        ("F-1.0_F1.0", False),
+        ("F1.2", False),
+    ],
 )
 def test_it_is_refused_where_both_ways_round_the_line_cross_one(face: str, refused: bool) -> None:  # noqa: FBT001
     game, _ = read_game("arthur", {"house": f"Gu:Shielded:{face}:-"})

@@ -51,6 +51,12 @@ def test_dark_has_the_pikemen_where_the_empty_board_says_so() -> None:
     assert table.text() == "pipipipipi1/6/6/6/6/5Kn L -|- rider -"
 
 
+@pytest.mark.cite("rider.setup")
+def test_nothing_is_lost_before_the_game_begins() -> None:
+    with pytest.raises(ValueError, match="lost=1:0"):
+        of(EMPTY.replace("@", "Pi", 2).replace("@", "."), extras="lost=1:0;ask=setup")
+
+
 RIDE = """
         6  .    .    .    .    .    .
         5  .    .    .    .    .    .
