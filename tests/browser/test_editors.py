@@ -314,6 +314,7 @@ def test_axe_finds_nothing_serious_in_the_editors(bench: Bench) -> None:
             bench.press("close", "open editors", "open house", control)
         elif control != "editor":
             bench.press(*(["close"] if bench.control("close").count() else []), control)
+        bench.page.wait_for_timeout(300)  # a panel that is still appearing is pale
         found = bench.visit.tell(
             "axe.run().then(({ violations }) => violations.map(({ id, impact, nodes }) => "
             "({ id, impact, at: nodes.map(({ target }) => target.join(' ')) })))"

@@ -13,7 +13,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.duke.actions import Action
+    from engine.match import Match
     from web.scenes import Application
+
+
+EAGER = 0.5
+"""How often something is taken where something can be."""
 
 
 def seated(preset: str, seed: str, *, usual: bool = True) -> Application:
@@ -59,7 +64,7 @@ def stroll(
         actions = list(app.play.match.actions())
         if not actions:
             return count
-        action = chosen(app, actions, rng) if eager else rng.choice(actions)
+        action = chosen(app.play.match, rng) if eager else rng.choice(actions)
         before = len(app.play.match.log)
         point(app, action)
         for text in app.play.choices:
@@ -71,13 +76,14 @@ def stroll(
     return most
 
 
-def chosen(app: Application, actions: list[Action], rng: random.Random) -> Action:
-    """Pick an action that wins, else one of those that take something, else any, answers before turns."""
-    game, state = app.play.game, app.play.state
+def chosen(match: Match, rng: random.Random) -> Action:
+    """Pick an action that ends the game, else often one that takes something, else any."""
+    game, state = match.game, match.state
+    actions = list(match.actions())
     rng.shuffle(actions)
-    for action in actions[:60]:
-        result = game.result(state, action)
-        if game.judged(result):
-            return action
+    if not game.setting_up(state):
+        for action in actions[:60]:
+            if game.judged(game.result(state, action)):
+                return action
     taking = [action for action in actions if "x" in action.text or "*" in action.text]
-    return rng.choice(taking) if taking and rng.random() < 0.5 else actions[0]
+    return rng.choice(taking) if taking and rng.random() < EAGER else actions[0]

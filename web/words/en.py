@@ -569,7 +569,7 @@ WORDS: Final[Mapping[str, str]] = {
     "about.words": "Tabard is unofficial. The Duke belongs to its publisher; every picture and word here is our own.",
     # Questions
     "draw.title": "Draw, with {leader} in guard?",
-    "draw.helps": "Only a new tile on {squares} would shield {leader}. Anywhere else, it doesn't help.",
+    "draw.helps": "Only a new tile on {squares} would shield {leader}. Anywhere else, {leader} can be taken.",
     "draw.hopeless": "No new tile can shield {leader} from being taken next turn.",
     "draw.final": "A draw can't be undone.",
     "resign.title": "{player}, do you resign?",
