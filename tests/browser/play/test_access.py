@@ -33,7 +33,7 @@ PANELS: Final = (
     "moves",
     "offer",
     "ask-resign",
-    "tile c1",
+    "tile b1",
 )
 WIDE_TARGET: Final = 40
 """CSS pixels: the least height and width of what a finger has to hit."""
@@ -53,11 +53,11 @@ def overflow(table: Table) -> list[str]:
 def open_panel(table: Table, name: str) -> Seen:
     """Open a panel by the control that leads to it, wherever that is on this screen."""
     hands = Mouse(table)
-    control = {"offer": "offer", "ask-resign": "resign", "tile c1": "tile"}.get(name, f"open {name}")
+    control = {"offer": "offer", "ask-resign": "resign", "tile b1": "tile"}.get(name, f"open {name}")
     if name in {"export", "import"}:
         hands.press("open games")
-    elif name == "tile c1":
-        hands.point("c1")
+    elif name == "tile b1":
+        hands.point("b1")
     if not table.page.locator(f'[data-control="{control}"]:visible').count():
         hands.press("open more")
     hands.press(control)
