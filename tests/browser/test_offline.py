@@ -130,10 +130,15 @@ def test_a_stranger_s_page_with_status_200_is_not_kept(
     shutil.copytree(site, broken)
     icon = next(broken.glob("web-*/assets/icon.svg"))
     icon.write_text("<!doctype html><title>Log in to the network</title>")
+    there = host(broken)
     seen = tab()
-    seen.open(host(broken).address)
+    seen.open(there.address)
+    while "sw.js" not in there.log or not any(
+        path.endswith("icon.svg") for path in there.log[there.log.index("sw.js") :]
+    ):
+        seen.page.wait_for_timeout(50)  # until the worker itself has asked for the icon
     seen.until("navigator.serviceWorker.getRegistration().then((found) => !found || !found.installing)")
-    assert seen.tell("caches.keys()") == []
+    seen.until("caches.keys().then((names) => names.length === 0)")
 
 
 def test_two_projects_on_one_host_leave_each_other_s_files_alone(
