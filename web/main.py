@@ -15,6 +15,11 @@ What tests and other pages can hold on to:
                                "choose b1xb3", "choose none", "choose flag", "choose camelot", "choose Kn" (in the
                                draft), close, and those of panels;
                                one that is off has aria-disabled="true"
+    [data-control="editor"]    opens the position editor (html[data-scene] is editor then): "tool light Kn" and other
+                               tools, "edit play", "edit undo", "edit redo", "edit leave", "edit copy"; the text is
+                               [data-enter="edit position"]; "house edit Kn" opens the tile editor: "house icon J",
+                               "house cell 1 2", "house keep"
+    #position=…                behind the page's address: opens the position editor with that position
     [data-enter="name light"]  a field, a check or a choice
     #status, #log, #bubble, #panel, #notices, #live    what is to be done, the log, why not, the panel (a dialog),
                                messages, and what was spoken last

@@ -20,7 +20,7 @@ from pygame_core.geometry import Rect, Vector
 from pygame_core.gestures import Cancel, Drag, Drop, Tap, follow
 from pygame_core.loop import Loop
 from pygame_core.sprites import Group
-from web.page import Button, Check
+from web.page import Area, Button, Check, Field
 from web.sheet import LARGE, PLAIN, Sheet, under
 from web.store import StorageBlocked
 from web.theme import SPACES, THEMES
@@ -118,6 +118,7 @@ class Desktop:
         self.scrolled = self.desk_scrolled = 0.0
         self.folder = folder
         self._checked: dict[str, bool] = {}
+        self._written: dict[str, str] = {}
         """What is yes or no on the screen, by its control."""
         self._press: Press | None = None
         self._settle_at: float | None = None
@@ -131,8 +132,9 @@ class Desktop:
         self.window.background = theme.page
         box = Rect(0, 0, self.width, self.height)
         self.loop.still = screen.still
-        blocks = (block for shown in (screen.desk, screen.panel) if shown for block in shown.blocks)
+        blocks = [block for shown in (screen.desk, screen.panel) if shown for block in shown.blocks]
         self._checked = {block.control: block.checked for block in blocks if isinstance(block, Check)}
+        self._written = {block.control: block.value for block in blocks if isinstance(block, Field | Area)}
         sprites = (*screen.picture, *self._desk(screen), *self._over(screen))
         self.loop.show(Group(sprites, box), at_once=self.app.surface.held is not None)
         for request in screen.requests:
@@ -286,11 +288,10 @@ class Desktop:
             self.app.press("back" if event.key == "[" else "forward")
 
     def _write(self, key: str) -> None:
-        seat = self.writing.partition(" ")[2]
-        value = self.app.play.match.names.get(seat, "")
+        value = self._written.get(self.writing)
         if key in {"Enter", "Escape", "Tab"}:
             self.writing = ""
-        elif seat and (key == "Backspace" or len(key) == 1):
+        elif value is not None and (key == "Backspace" or len(key) == 1):
             self.app.enter(self.writing, value[:-1] if key == "Backspace" else value + key)
 
     def _answer(self, request: Request) -> None:

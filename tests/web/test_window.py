@@ -182,3 +182,19 @@ def test_parts_are_chosen_in_the_window(desktop: Desktop) -> None:
     assert desktop.app.play.game.modules == {"mountain"}
     click(desktop, "enter module mountain")
     assert desktop.app.play.game.modules == set()
+
+
+def test_the_editors_work_in_the_window_too(desktop: Desktop) -> None:
+    click(desktop, "control start usual", "control open editors", "control editor", "control tool light Kn", "e3")
+    editor = desktop.app.editor
+    assert editor is not None
+    assert str(editor.draft.at("e3")) == "Kn"
+    click(desktop, "control edit leave")
+    desktop.app.press("house edit Fo")
+    desktop.show()
+    click(desktop, "enter house name")
+    for key in ("Backspace", "s", "Enter"):
+        desktop.take(KeyDown(key))
+    click(desktop, "control house icon J", "control house cell 2 2")
+    assert desktop.app.making is not None
+    assert (desktop.app.making.name, desktop.app.making.start[-1]) == ("Footmas", (2, 2, "J"))

@@ -171,7 +171,7 @@ def desk(editor: Editor, kinds: Mapping[str, Kind], theme: Theme) -> Panel:
     blocks: list[Block] = [
         Buttons(tuple(_tool(editor, name) for name in HANDS)),
         Choice("edit palette", say("editor.palette"), sides, editor.palette),
-        Palette(say("editor.palette"), tuple(_swatches(editor, kinds, theme))),
+        Palette(say("editor.palette.of"), tuple(_swatches(editor, kinds, theme))),
         verdict_words(editor),
         Choice(
             "edit turn", say("editor.turn"), tuple((side, say(f"side.{side}")) for side in SIDES), editor.draft.turn
@@ -191,6 +191,7 @@ def desk(editor: Editor, kinds: Mapping[str, Kind], theme: Theme) -> Panel:
     blocks.append(
         Buttons((Button("edit read", say("editor.read")), Button("edit copy", say("control.copy"), glyph="copy")))
     )
+    blocks.append(Paragraph(say("editor.keys"), "muted"))
     return Panel("editor", say("editor.title"), tuple(blocks))
 
 

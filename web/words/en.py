@@ -640,12 +640,16 @@ WORDS: Final[Mapping[str, str]] = {
     "editor.how.tile": "{side}'s {tile}: tap a square to put it there. Tap it again to turn it over.",
     "editor.how.ground": "{thing}: tap a square to lay it there. Tap it again to turn it or take it away.",
     "editor.palette": "What to put on the board",
+    "editor.palette.of": "In hand",
     "editor.palette.light": "Light",
     "editor.palette.dark": "Dark",
     "editor.palette.ground": "The rest",
     "editor.cell.thing": "{cell}, {thing}",
     "editor.turn": "Who is to decide",
     "editor.text": "The position as text",
+    "editor.keys": (
+        "Keys on the board: Enter uses what is in hand, T turns over, Delete takes away, Escape puts it back."
+    ),
     "editor.read": "Put this text on the board",
     "editor.unread": "This is no position, so nothing has changed. {error}.",
     "editor.wrong": "Not yet a position. {error}.",

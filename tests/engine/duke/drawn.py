@@ -148,8 +148,11 @@ class Table:
         return cls(*read_position(position))
 
     def legal(self) -> set[str]:
-        """Write every legal action."""
-        return {action.text for action in self.game.actions(self.state)}
+        """Write every legal action; the tables and the plain fold must agree on them."""
+        found = {action.text for action in self.game.actions(self.state)}
+        plain = {action.text for action in self.game.plain_actions(self.state)}
+        assert found == plain, f"by the tables only: {found - plain}, by the fold only: {plain - found}"
+        return found
 
     def step(self, text: str) -> Step:
         """Do an action, and tell all that comes of it."""

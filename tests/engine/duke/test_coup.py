@@ -39,6 +39,28 @@ def test_who_set_up_last_places_his_flag_first_on_any_empty_square_of_either_edg
     assert after.play("flag@a6").text().split(" ")[1::3] == ["L", "fg=a6;fg'=e1"]
 
 
+LAST_TILE = """
+        6  .    .    du   .    .    .
+        5  .    .    fo   .    .    .
+        4  .    .    .    .    .    .
+        3  .    .    .    .    .    .
+        2  .    .    Fo   .    .    .
+        1  .    Fo   Du   .    .    .
+           a    b    c    d    e    f
+        """
+
+
+@pytest.mark.cite("coup.flag", "D16a")
+@pytest.mark.parametrize("rules", ["coup", "objective"])
+def test_after_the_last_tile_of_the_set_up_its_side_is_asked_for_its_flag_first(rules: str) -> None:
+    table = Table.of(LAST_TILE, turn="D", rules=rules, extras="ask=setup").play("fo@d6")
+    assert (table.turn(), table.extras()) == ("dark", "ask=setup")
+    table = table.play("flag@e6")
+    assert (table.turn(), table.extras()) == ("light", "fg'=e6;ask=setup")
+    table = table.play("flag@e1")
+    assert (table.turn(), table.extras()) == ("light", "fg=e1;fg'=e6")
+
+
 @pytest.mark.cite("flags.first", "D16a")
 def test_the_flags_come_before_the_first_turn() -> None:
     table = of(SET_UP, turn="D", bags=FULL, extras="ask=setup")

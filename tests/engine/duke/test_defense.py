@@ -137,6 +137,21 @@ def test_a_command_ignores_defense() -> None:
     )
 
 
+def test_a_command_ignores_defense_from_wherever_it_is_given() -> None:
+    check(
+        """
+        6  .    .    .    .    .    .
+        5  .    .    .    .    -    .
+        4  .    .    .    .    .    .
+        3  .    .    :Gu' :-  [dc] (fo)
+        2  .    .    .    .    .    .
+        1  .    .    .    .    .    .
+           a    b    c    d    e    f
+        """,
+        rules="arthur,classic",
+    )
+
+
 def test_a_leap_like_a_knights_takes_past_a_defense_square_on_one_side_of_its_line() -> None:
     check(
         """

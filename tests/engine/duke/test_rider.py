@@ -141,6 +141,26 @@ def test_a_pikeman_that_has_arrived_neither_moves_nor_is_taken() -> None:
     )
 
 
+@pytest.mark.cite("rider.arrived", "rider.arrivals")
+def test_darks_pikemen_arrive_on_lights_edge() -> None:
+    table = of(
+        """
+        6  .    .    .    .    .    .
+        5  .    .    .    .    .    .
+        4  .    .    .    .    .    .
+        3  .    .    Kn   .    .    .
+        2  .    .    .    .    pi   .
+        1  pi   .    pi'  .    .    .
+           a    b    c    d    e    f
+        """,
+        turn="D",
+        extras="lost=0:1",
+    )
+    assert table.reasons("c1-c2") == ["rider.arrived"]
+    assert {"e2-d1", "e2-f1"} == table.legal()
+    assert table.play("e2-d1").end() == "dark: rider.arrivals"
+
+
 @pytest.mark.cite("rider.arrived", "D18", "land.own")
 def test_a_pikeman_that_has_arrived_holds_its_square() -> None:
     check(
