@@ -54,9 +54,10 @@ def button(value: Button) -> str:
         attributes.append(f'aria-pressed="{"true" if value.pressed else "false"}"')
     label = f'<span class="label">{escape(value.label)}</span>'
     if value.brief:
-        attributes.append(f'aria-label="{escape(value.label)}"')
+        named = f"{value.label} {value.note}".strip()  # what can be seen of it, whole
+        attributes.append(f'aria-label="{escape(named)}"')
         label += f'<span class="brief">{escape(value.brief)}</span>'
-    note = f'<span class="note">{escape(value.note)}</span>' if value.note else ""
+    note = f' <span class="note">{escape(value.note)}</span>' if value.note else ""
     return f'<button {" ".join(attributes)}>{glyph(value.glyph)}<span class="words">{label}{note}</span></button>'
 
 
