@@ -83,7 +83,7 @@ def _line(value: Line) -> str:
     name = "log.line" if value.number else "log.line.setup" if side else "log.line.chance"
     label = escape(say(name, number=value.number, side=side, words=value.words))
     shown = ' aria-current="step"' if value.shown else ""
-    inside = f'<span class="number">{value.number or ""}</span><span class="lamp {value.side}"></span>'
+    inside = f'<span class="number">{value.number or ""}</span><span class="lamp {value.side}"></span> '
     return (
         f'<li{shown}><button type="button" data-control="{escape(value.control)}" title="{escape(value.notation)}" '
         f'aria-label="{label}">{inside}<span>{escape(value.words)}</span></button></li>'

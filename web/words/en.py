@@ -151,8 +151,8 @@ WORDS: Final[Mapping[str, str]] = {
     "turn.specter.took": "it takes {side}'s {tile}",
     "turn.gone": "{side} has lost {leader}",
     "log.line.chance": "{words}. Look at this moment.",
-    "log.line.setup": "{side}. {words}. Look at this moment.",
-    "log.line": "Turn {number}, {side}: {words}. Look at this moment.",
+    "log.line.setup": "{words}. {side}. Look at this moment.",
+    "log.line": "{number} {words}. {side}. Look at this moment.",
     # What to do
     "todo.setup": "{player}: place your {tile}",
     "todo.setup.leader": "Tap one of the two marked squares, or take the usual set-up.",
