@@ -21,6 +21,7 @@ CHANCE: Final = """crypto.getRandomValues = (array) => {
     return array;
 };"""
 """Makes the seeds of games, and with them what is drawn, the same in every run."""
+PHONE: Final = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 KEEP: Final = """if (!localStorage.getItem("tabard:/:1:current")) {{
     localStorage.setItem("tabard:/:1:current", "{id}");
     localStorage.setItem("tabard:/:1:game:{id}", {text});
@@ -38,6 +39,7 @@ class Seating(Protocol):
         kept: str | None = None,
         before: str = "",
         trouble: bool = False,
+        phone: bool = False,
         **options: Any,  # noqa: ANN401 - of Browser.new_context
     ) -> Table:
         """Open it; ``kept`` is the text of a game that is there already, ``before`` runs before the page does."""
@@ -56,10 +58,11 @@ def sit(browser: Browser, host: Hosting, tab: Visiting) -> Iterator[Seating]:
             kept: str | None = None,
             before: str = "",
             trouble: bool = False,
+            phone: bool = False,
             **options: Any,  # noqa: ANN401 - the same
         ) -> Table:
-            usual = {"viewport": {"width": width, "height": height}, "service_workers": "block"}
-            context = browser.new_context(**(usual | options))
+            usual: dict[str, Any] = {"viewport": {"width": width, "height": height}, "service_workers": "block"}
+            context = browser.new_context(**(usual | (PHONE if phone else {}) | options))
             opened.callback(context.close)
             context.add_init_script(CHANCE)
             if kept is not None:

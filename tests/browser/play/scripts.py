@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.board import LIGHT, NUMBER
 from engine.duke.effects import Bags, Captured, PlaceOwed, Turn
+from engine.duke.game import DukeGame
 from engine.duke.options import read_game
 from engine.duke.tiles import KINDS
 from engine.duke.troops import Guard
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from engine.match import Match
-    from tests.browser.play.table import Hands, Seen, Table
+    from tests.browser.play.hands import Hands
+    from tests.browser.play.table import Seen, Table
 
 SIDES: Final = {"light": "Light", "dark": "Dark"}
 USUAL: Final = "Du@c1 Fo@b1 Fo@c2 du@c6 fo@d6 fo@c5"
@@ -94,12 +96,13 @@ class Mirror:
         else:
             hands.point("bag L" if self.match.turn == LIGHT else "bag D")
         if self.in_guard():
-            assert self.table.until(lambda seen: seen.panel != "").panel == "ask-draw"
+            self.table.panel("ask-draw")
             hands.press("draw-anyway")
 
     def in_guard(self) -> bool:
         """Whether the Duke of whoever is to move could be taken."""
         state = self.match.state
+        assert isinstance(self.match.game, DukeGame)
         guard = next(rule for rule in self.match.game.rules if isinstance(rule, Guard))
         turn = not self.match.outcome and isinstance(state.agenda[0], Turn)
         return turn and bool(guard.attackers(state, state.agenda[0].seat))

@@ -1,14 +1,10 @@
-"""A table in a tab: what it shows, read from the document, and the hands that play at it.
-
-Law: nothing is done but what a person could do: a real pointer, finger or key, at a place on the screen.
-"""
+"""A table in a tab: what it shows, read from the document."""
 
 from __future__ import annotations
 
 import time
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from tests.web.screens import sit_down
 
@@ -145,6 +141,44 @@ class Table:
         """Wait until the log has so many actions."""
         return self.until(lambda seen: seen.ply == ply, f"action {ply}")
 
+    def panel(self, name: str, words: str = "") -> str:
+        """Wait for a panel that says something, and give all that it says."""
+        return self.until(lambda seen: seen.panel == name and words in seen.inside, f"{name} {words}").inside
+
+    def no_panel(self) -> Seen:
+        """Wait until no panel is open."""
+        return self.until(lambda seen: not seen.panel, "the panel's end")
+
+    def bubble(self, words: str = "") -> Seen:
+        """Wait for something to be said at a point of the board."""
+        return self.until(lambda seen: seen.bubble != "" and words in seen.bubble, f"a bubble {words}")
+
+    def notice(self, name: str) -> Seen:
+        """Wait for a message."""
+        return self.until(lambda seen: name in seen.notices, f"the message {name}")
+
+    def seen_from(self, corner: str) -> Seen:
+        """Wait until the board lies so that this square is in its upper left corner."""
+        return self.until(lambda seen: next(iter(seen.squares)) == corner, f"{corner} in the corner")
+
+    def looks_at(self, line: int) -> Seen:
+        """Wait until the board shows that line of the log."""
+        return self.until(lambda seen: seen.log[line].shown, f"line {line}")
+
+    def titled(self, title: str) -> Seen:
+        """Wait until that is what there is to do, or how it ended."""
+        return self.until(lambda seen: seen.title == title, title)
+
+    def picked(self, square: str | None = None) -> Seen:
+        """Wait until that square is picked; any, if none is named; none, if it is empty."""
+        return self.until(
+            lambda seen: bool(seen.picked) if square is None else seen.picked == {square} - {""}, f"{square} picked"
+        )
+
+    def empty(self) -> Seen:
+        """Wait until nothing is on the board."""
+        return self.until(lambda seen: all(square.words.endswith("empty") for square in seen.squares.values()))
+
     def kept(self) -> str:
         """Give the text of this game as the browser keeps it."""
         return str(self.visit.tell(KEPT))
@@ -181,146 +215,3 @@ class Table:
         app.play.bottom = "L" if next(iter(self.read().squares)) == "a6" else "D"
         found = next(sprite.rect for sprite in app.picture() if sprite.points_at == name)
         return left + found.centre.x, top + found.centre.y
-
-
-class Hands(Protocol):
-    """How somebody plays: ``point`` at a square or a bag, ``press`` a control, ``carry`` a tile to a square."""
-
-    def point(self, at: str) -> None:
-        """Point at a square, or at the mover's bag."""
-
-    def carry(self, origin: str, target: str) -> None:
-        """Take what lies on a square, or waits beside the board (`drawn`), to another square."""
-
-    def press(self, control: str) -> None:
-        """Use a control."""
-
-
-@dataclass
-class Mouse:
-    """Plays with the mouse alone."""
-
-    table: Table
-
-    def point(self, at: str) -> None:
-        """Click."""
-        self.table.page.mouse.click(*self._place(at))
-
-    def carry(self, origin: str, target: str) -> None:
-        """Drag."""
-        mouse = self.table.page.mouse
-        mouse.move(*self._place(origin))
-        mouse.down()
-        mouse.move(*self._place(target), steps=4)
-        mouse.up()
-
-    def press(self, control: str) -> None:
-        """Click the control."""
-        self.table.control(control).click()
-
-    def _place(self, at: str) -> tuple[float, float]:
-        return self.table.centre(at) if len(at) == 2 else self.table.spot(at)
-
-
-class Lost(AssertionError):  # noqa: N818 - it reads as what has happened
-    """The keyboard doesn't come to a place."""
-
-
-@dataclass
-class Keyboard:
-    """Plays with the keyboard alone."""
-
-    table: Table
-
-    def point(self, at: str) -> None:
-        """Go to the square with the arrow keys and press Enter."""
-        if len(at) != 2:
-            self._to_the_board()
-            self.type("d")
-            return
-        self.go(at)
-        self.type("Enter")
-
-    def carry(self, origin: str, target: str) -> None:
-        """Nothing can be dragged: point at both."""
-        if origin != "drawn":
-            self.point(origin)
-        self.point(target)
-
-    def press(self, control: str) -> None:
-        """Go to the control with Tab and press Enter."""
-        self.reach(control)
-        self.type("Enter")
-
-    def type(self, *keys: str) -> None:
-        """Press keys."""
-        for key in keys:
-            self.table.page.keyboard.press(key)
-
-    def focus(self) -> str:
-        """Tell what has the keyboard."""
-        return self.table.read().focus
-
-    def reach(self, *names: str, back: bool = False) -> str:
-        """Go with Tab until one of these has the keyboard."""
-        for _ in range(90):
-            if (focus := self.focus()) in names:
-                return focus
-            self.type("Shift+Tab" if back else "Tab")
-        raise Lost(f"Tab never comes to {' or '.join(names)}")
-
-    def _to_the_board(self) -> None:
-        squares = self.table.read().squares
-        if self.focus() not in squares:
-            self.reach(*squares)
-
-    def go(self, square: str) -> None:
-        """Go to a square, as it is seen."""
-        self._to_the_board()
-        order = list(self.table.read().squares)
-        row, column = divmod(order.index(self.focus()), 6)
-        row_wanted, column_wanted = divmod(order.index(square), 6)
-        for steps, less, more in (
-            (row_wanted - row, "ArrowUp", "ArrowDown"),
-            (column_wanted - column, "ArrowLeft", "ArrowRight"),
-        ):
-            self.type(*[less if steps < 0 else more] * abs(steps))
-        assert self.focus() == square
-
-
-@dataclass
-class Finger:
-    """Plays with a finger on a screen that takes touch."""
-
-    table: Table
-
-    @cached_property
-    def _screen(self) -> Any:  # noqa: ANN401 - a CDPSession
-        return self.table.page.context.new_cdp_session(self.table.page)
-
-    def point(self, at: str) -> None:
-        """Tap."""
-        self.table.page.touchscreen.tap(*self._place(at))
-
-    def carry(self, origin: str, target: str) -> None:
-        """Drag."""
-        self.swipe(self._place(origin), self._place(target))
-
-    def press(self, control: str) -> None:
-        """Tap the control."""
-        self.table.control(control).tap()
-
-    def swipe(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
-        """Put the finger down, move it, lift it."""
-        self.touch("touchStart", start)
-        for step in range(1, steps + 1):
-            self.touch("touchMove", tuple(a + (b - a) * step / steps for a, b in zip(start, end, strict=True)))
-        self.touch("touchEnd")
-
-    def touch(self, what: str, at: tuple[float, ...] = ()) -> None:
-        """Do one part of a touch; the browser takes it as a finger's, with all that follows, such as scrolling."""
-        points = [{"x": at[0], "y": at[1]}] if at else []
-        self._screen.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": points})
-
-    def _place(self, at: str) -> tuple[float, float]:
-        return self.table.centre(at) if len(at) == 2 else self.table.spot(at)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from tests.browser.play.hands import Finger, Keyboard, Mouse
 from tests.browser.play.scripts import kept
-from tests.browser.play.table import Finger, Keyboard, Mouse
 
 if TYPE_CHECKING:
     from tests.browser.play.conftest import Seating
@@ -69,7 +69,7 @@ def open_panel(table: Table, name: str) -> Seen:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_nothing_is_wider_than_the_screen(sit: Seating, width: int, height: int) -> None:
-    table = sit(width, height, has_touch=width < 768, is_mobile=width < 768)
+    table = sit(width, height, phone=width < 768)
     assert overflow(table) == []
     hands = Mouse(table)
     hands.press("start usual")
@@ -94,7 +94,7 @@ def test_nothing_is_wider_than_the_screen(sit: Seating, width: int, height: int)
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
 def test_a_first_visit_shows_the_whole_board_and_how_to_begin(sit: Seating, width: int, height: int) -> None:
-    table = sit(width, height, has_touch=width < 768, is_mobile=width < 768)
+    table = sit(width, height, phone=width < 768)
     assert table.visit.tell("[scrollX, scrollY]") == [0, 0]
     for selector in ("#board", "#grid", '[data-control="start usual"]', "#status"):
         box = table.page.locator(f"{selector}:visible").first.bounding_box()
@@ -106,7 +106,7 @@ def test_a_first_visit_shows_the_whole_board_and_how_to_begin(sit: Seating, widt
 
 
 def test_a_phone_on_its_side_can_be_played_on(sit: Seating) -> None:
-    table = sit(844, 390, has_touch=True, is_mobile=True)
+    table = sit(844, 390, phone=True)
     hands = Finger(table)
     hands.press("start usual")
     table.played(6)
@@ -117,7 +117,7 @@ def test_a_phone_on_its_side_can_be_played_on(sit: Seating) -> None:
 
 
 def test_controls_on_a_phone_are_large_enough_for_a_finger(sit: Seating) -> None:
-    table = sit(320, 640, kept=GUARDED, has_touch=True, is_mobile=True)
+    table = sit(320, 640, kept=GUARDED, phone=True)
     small = table.visit.tell(
         f"[...document.querySelectorAll('button, input')].filter((element) => element.checkVisibility())"
         f".map((element) => [element.dataset.control ?? element.dataset.square ?? element.outerHTML,"
@@ -132,7 +132,7 @@ def test_controls_on_a_phone_are_large_enough_for_a_finger(sit: Seating) -> None
 
 
 def test_a_finger_drags_a_tile_without_scrolling_and_scrolls_elsewhere(sit: Seating) -> None:
-    table = sit(390, 500, kept=kept(), has_touch=True, is_mobile=True)
+    table = sit(390, 500, kept=kept(), phone=True)
     hands = Finger(table)
     assert table.visit.tell("document.documentElement.scrollHeight > innerHeight + 60"), "there is nothing to scroll"
     hands.swipe(table.centre("c2"), table.centre("b2"))
@@ -152,7 +152,7 @@ def test_a_finger_drags_a_tile_without_scrolling_and_scrolls_elsewhere(sit: Seat
 
 @pytest.mark.parametrize("how", ["tap", "drag"])
 def test_a_few_turns_on_a_small_phone(sit: Seating, how: str) -> None:
-    table = sit(320, 640, has_touch=True, is_mobile=True, device_scale_factor=3)
+    table = sit(320, 640, phone=True)
     hands = Finger(table)
     hands.press("start usual")
     table.played(6)
@@ -161,7 +161,7 @@ def test_a_few_turns_on_a_small_phone(sit: Seating, how: str) -> None:
             hands.carry(origin, target)
         else:
             hands.point(origin)
-            assert target in table.until(lambda seen: bool(seen.picked)).targets
+            assert target in table.picked().targets
             hands.point(target)
         table.played(number)
     hands.press("draw")
@@ -206,7 +206,7 @@ def test_who_wants_no_motion_gets_none(sit: Seating) -> None:
     table.visit.tell("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert table.visit.tell("document.getElementById('board').toDataURL()") == shown[1]
     hands.press("open legend")
-    table.until(lambda seen: seen.panel == "legend")
+    table.panel("legend")
     assert table.visit.tell("document.getAnimations().length") == 0
 
 
@@ -238,11 +238,11 @@ def test_what_is_done_is_spoken(sit: Seating) -> None:
     assert table.visit.tell("document.getElementById('live').ariaLive") == "polite"
     hands = Keyboard(table)
     hands.point("c6")
-    assert "Duke on c6 picked up. 2 squares to choose from." in table.until(lambda seen: bool(seen.picked)).live
+    assert "Duke on c6 picked up. 2 squares to choose from." in table.picked().live
     hands.type("Escape")
-    table.until(lambda seen: not seen.picked)
+    table.picked("")
     hands.point("d6")
-    seen = table.until(lambda seen: seen.bubble != "")
+    seen = table.bubble()
     assert "The Ranger on c2 could take the Duke on c6." in seen.live
     hands.point("c6")
     hands.point("b6")
@@ -256,22 +256,22 @@ def test_the_keyboard_comes_back_from_a_panel(sit: Seating) -> None:
         table = sit(width, height, kept=kept())
         hands = Keyboard(table)
         hands.press("open settings")
-        table.until(lambda seen: seen.panel == "settings")
+        table.panel("settings")
         hands.reach("theme")
         hands.type("Escape")
-        assert table.until(lambda seen: not seen.panel).focus == "open settings"
+        assert table.no_panel().focus == "open settings"
         hands.go("c1")
         hands.type("i")
-        table.until(lambda seen: seen.panel == "tile")
+        table.panel("tile")
         hands.type("Escape")
-        assert table.until(lambda seen: not seen.panel).focus == "c1"
+        assert table.no_panel().focus == "c1"
 
 
 def test_a_question_keeps_the_keyboard_until_it_is_answered(sit: Seating) -> None:
     table = sit(kept=kept("c2-b2 c5-b5 draw draw=Rg Rg@c2"))
     hands = Keyboard(table)
     hands.press("draw")
-    table.until(lambda seen: seen.panel == "ask-draw")
+    table.panel("ask-draw")
     found = set()
     for _ in range(8):
         hands.type("Tab")
@@ -279,7 +279,7 @@ def test_a_question_keeps_the_keyboard_until_it_is_answered(sit: Seating) -> Non
     assert found <= {"draw-anyway", "close", "h2", "body", "dialog", "html"}
     assert {"draw-anyway", "close"} <= found
     hands.press("close")
-    assert table.until(lambda seen: not seen.panel).focus == "draw"
+    assert table.no_panel().focus == "draw"
 
 
 # axe-core
@@ -294,10 +294,10 @@ def test_axe_finds_nothing_serious_anywhere(sit: Seating, theme: str, width: int
     hands.press("start usual")
     table.played(6)
     hands.point("c1")
-    table.until(lambda seen: seen.picked == {"c1"})
+    table.picked("c1")
     found["table"] = table.visit.tell(AUDIT)
     hands.point("a1")
-    table.until(lambda seen: seen.bubble != "")
+    table.bubble()
     found["bubble"] = table.visit.tell(AUDIT)
     for name in PANELS:
         if name == "moves" and width > height:
@@ -305,8 +305,8 @@ def test_axe_finds_nothing_serious_anywhere(sit: Seating, theme: str, width: int
         open_panel(table, name)
         found[name] = table.visit.tell(AUDIT)
         hands.press("close")
-        table.until(lambda seen: not seen.panel)
+        table.no_panel()
     hands.press("draw")
     table.played(8)
     found["placing"] = table.visit.tell(AUDIT)
-    assert {name: problems for name, problems in found.items() if problems} == {}
+    assert not any(found.values()), {name: problems for name, problems in found.items() if problems}

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.play.hands import Finger, Keyboard, Mouse
 from tests.browser.play.scripts import SIDES, Mirror, find_game
-from tests.browser.play.table import Finger, Keyboard, Mouse
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.browser.play.conftest import Seating
-    from tests.browser.play.table import Hands, Seen, Table
+    from tests.browser.play.hands import Hands
+    from tests.browser.play.table import Seen, Table
 
 
-def has(*marks: str, draws: int) -> object:
+def has(*marks: str, draws: int) -> Callable[[list[str]], bool]:
     """Ask for a game with so many draws, and with a strike (`*`), a command (`:`), captures (`x`)."""
     return lambda texts: texts.count("draw") >= draws and all(any(mark in text for text in texts) for mark in marks)
 
@@ -36,12 +40,12 @@ def check_ended(table: Table, mirror: Mirror, seen: Seen) -> None:
 def check_bags(table: Table, mirror: Mirror, hands: Hands) -> None:
     """Hold what lies in the bags against the game."""
     hands.press("open bags")
-    inside = table.until(lambda seen: seen.panel == "bags").inside
+    inside = table.panel("bags")
     for seat, name in SIDES.items():
         called = mirror.match.names.get(seat) or name
         assert f"{called}: {mirror.bag(seat)} tile" in inside
     hands.press("close")
-    table.until(lambda seen: not seen.panel)
+    table.no_panel()
 
 
 def check_lost(table: Table, mirror: Mirror, hands: Hands) -> None:
@@ -55,14 +59,19 @@ def check_lost(table: Table, mirror: Mirror, hands: Hands) -> None:
     painted = {spot: picture_at(table, spot) for spot in spots}
     for spot, title in spots.items():
         hands.point(spot)
-        assert table.until(lambda seen: seen.panel == "tile").inside.startswith(title)
+        assert table.panel("tile").startswith(title)
         hands.press("close")
-        table.until(lambda seen: not seen.panel)
+        table.no_panel()
     places = {spot: table.spot(spot) for spot in spots}
     hands.press("first")
-    table.until(lambda seen: all(square.words.endswith("empty") for square in seen.squares.values()))
+    table.empty()
     for spot, place in places.items():
-        table.until(lambda _, spot=spot, place=place: picture_around(table, place) != painted[spot], f"{spot} gone")
+        table.until(partial(differs, table, place, painted[spot]), f"{spot} gone")
+
+
+def differs(table: Table, place: tuple[float, float], picture: bytes, _: Seen) -> bool:
+    """Tell whether a place looks otherwise than in a picture."""
+    return picture_around(table, place) != picture
 
 
 def picture_at(table: Table, spot: str) -> bytes:
@@ -114,7 +123,7 @@ def test_a_whole_game_by_keyboard_alone(sit: Seating) -> None:
 
 @pytest.mark.parametrize("turning", [False, True], ids=["still", "turning"])
 def test_a_whole_game_by_touch(sit: Seating, *, turning: bool) -> None:
-    table = sit(390, 844, has_touch=True, is_mobile=True, device_scale_factor=2)
+    table = sit(390, 844, phone=True)
     hands = Finger(table)
     if turning:
         table.page.locator('[data-enter="turn board"]').tap()
@@ -124,7 +133,7 @@ def test_a_whole_game_by_touch(sit: Seating, *, turning: bool) -> None:
     texts = find_game(table.record(), has(":", "x", draws=2))
     for number, text in enumerate(texts):
         if turning:
-            table.until(lambda seen: next(iter(seen.squares)) == ("a6" if mirror.match.turn == "light" else "f1"))
+            table.seen_from("a6" if mirror.match.turn == "light" else "f1")
         seen = mirror.play(text, hands, carrying=number % 2 == 0)
         assert table.visit.tell("[scrollX, scrollY]") == [0, 0]
     check_ended(table, mirror, seen)

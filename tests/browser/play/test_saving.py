@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.play.hands import Finger, Keyboard, Mouse
 from tests.browser.play.scripts import USUAL, Mirror, kept
-from tests.browser.play.table import Finger, Keyboard, Mouse, Table
+from tests.browser.play.table import Table
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.browser.conftest import Visiting
     from tests.browser.play.conftest import Seating
-    from tests.browser.play.table import Hands, Seen
+    from tests.browser.play.hands import Hands
+    from tests.browser.play.table import Seen
 
 MIDGAME = "c2-b2 c5-b5 draw draw=Kn"
 """Light has drawn a Knight and has yet to place it."""
@@ -39,7 +41,7 @@ def move(hands: Hands, *squares: str) -> None:
 def opened(table: Table, hands: Hands, control: str, name: str) -> str:
     """Open a panel and give what it says."""
     hands.press(control)
-    return table.until(lambda seen: seen.panel == name, name).inside
+    return table.panel(name)
 
 
 def saved(table: Table, control: str) -> tuple[str, str]:
@@ -129,7 +131,7 @@ def test_play_goes_on_without_a_network(sit: Seating) -> None:
 def test_a_broken_save_is_told_and_nothing_is_lost(sit: Seating, text: str, complaint: str) -> None:
     table = sit(kept=text)
     hands = Mouse(table)
-    seen = table.until(lambda seen: "broken" in seen.notices)
+    seen = table.notice("broken")
     assert complaint in seen.notices["broken"]
     assert seen.scene == "lobby"
     hands.press("start usual")
@@ -152,7 +154,7 @@ def test_a_full_storage_is_told_and_play_goes_on(sit: Seating) -> None:
     table = sit(before=FULL)
     hands = Mouse(table)
     hands.press("start usual")
-    seen = table.until(lambda seen: "full" in seen.notices)
+    seen = table.notice("full")
     assert seen.ply == 6
     assert "save it to a file" in seen.notices["full"]
     move(hands, "c2", "b2")
@@ -169,9 +171,9 @@ def test_a_full_storage_is_told_and_play_goes_on(sit: Seating) -> None:
 
 
 def test_a_blocked_storage_is_told_and_play_goes_on(sit: Seating) -> None:
-    table = sit(390, 844, before=BLOCKED, has_touch=True, is_mobile=True)
+    table = sit(390, 844, before=BLOCKED, phone=True)
     hands = Finger(table)
-    seen = table.until(lambda seen: "blocked" in seen.notices)
+    seen = table.notice("blocked")
     assert "doesn't let Tabard keep" in seen.notices["blocked"]
     hands.press("start usual")
     move(hands, "c2", "b2")
@@ -189,7 +191,7 @@ def test_a_storage_that_is_blocked_amid_a_game_is_told(sit: Seating) -> None:
         " () => { throw new DOMException('refused', 'SecurityError'); })"
     )
     move(hands, "c2", "b2")
-    seen = table.until(lambda seen: "blocked" in seen.notices)
+    seen = table.notice("blocked")
     assert seen.ply == 7
     move(hands, "c5", "b5")
     table.played(8)
@@ -217,11 +219,11 @@ def test_a_game_open_in_two_tabs_is_never_written_over(sit: Seating, tab: Visiti
     hands = Mouse(second)
     if deaf:
         move(hands, "c2", "c3")
-    inside = second.until(lambda seen: seen.panel == "conflict").inside
+    inside = second.panel("conflict")
     assert "open in another tab" in inside
     assert first.record().splitlines()[1] == f"{USUAL} c2-b2"
     hands.press("theirs")
-    seen = second.until(lambda seen: not seen.panel)
+    seen = second.no_panel()
     assert seen.ply == 7
     assert same_table(first.read(), seen)
 
@@ -232,9 +234,9 @@ def test_of_a_game_in_two_tabs_both_can_be_kept(sit: Seating, tab: Visiting) -> 
     first.played(7)
     hands = Mouse(second)
     move(hands, "c2", "c3")
-    second.until(lambda seen: seen.panel == "conflict")
+    second.panel("conflict")
     hands.press("mine")
-    second.until(lambda seen: not seen.panel)
+    second.no_panel()
     texts = second.visit.tell(
         "Object.keys(localStorage).filter((key) => key.includes(':game:'))"
         ".map((key) => localStorage.getItem(key)).sort()"
@@ -273,7 +275,7 @@ def test_a_record_is_imported(sit: Seating, tmp_path: Path) -> None:
     opened(table, hands, "open import", "import")
     table.page.locator('#panel [data-enter="import-text"]').fill(kept(MIDGAME, dark="%3Cb%3EBob"))
     hands.press("import")
-    seen = table.until(lambda seen: not seen.panel)
+    seen = table.no_panel()
     assert seen.ply == 10
     assert seen.title == "Light: place your new Knight"
     hands.point("d1")
@@ -318,7 +320,8 @@ def test_a_text_that_is_no_record_is_refused_by_name_and_place(importing: Table)
     ):
         table.page.locator('#panel [data-enter="import-text"]').fill(text)
         hands.press("import")
-        seen = table.until(lambda seen, complaint=complaint: complaint in seen.inside, complaint)
+        table.panel("import", complaint)
+        seen = table.read()
         assert seen.inside.count("This can't be imported") == 1
         assert complaint in seen.live
         assert table.record() == before
@@ -339,9 +342,9 @@ def test_kept_games_are_opened_and_deleted(sit: Seating) -> None:
     opened(table, hands, "open games", "games")
     opened(table, hands, f"ask delete {current}", "delete")
     hands.press("open games")
-    table.until(lambda seen: seen.panel == "games")
+    table.panel("games")
     opened(table, hands, f"ask delete {current}", "delete")
     hands.press(f"delete {current}")
-    table.until(lambda seen: seen.panel == "games")
+    table.panel("games")
     assert table.visit.tell("Object.keys(localStorage).filter((key) => key.includes(':game:')).length") == 1
     assert table.read().ply == 7

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.play.hands import Finger, Keyboard, Mouse
 from tests.browser.play.scripts import USUAL, kept
-from tests.browser.play.table import Finger, Keyboard, Mouse
 
 if TYPE_CHECKING:
     from tests.browser.play.conftest import Seating
-    from tests.browser.play.table import Hands, Seen, Table
+    from tests.browser.play.hands import Hands
+    from tests.browser.play.table import Seen, Table
 
 GUARDED = kept("c2-b2 c5-b5 draw draw=Rg Rg@c2", light="Ann", dark="Bob")
 """Dark's Duke on c6 is in guard: Light's Ranger on c2 could take it."""
-PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 TILE = "That tile is the opponent's: a player acts only with tiles of his own."
 NO_ICON = "The side of the tile that is up has no icon that reaches that square."
 SLIDE = "A Slide goes as far as the way is free of tiles, and never over one."
@@ -37,13 +37,13 @@ def on_screen(table: Table, selector: str) -> bool:
 def opened(table: Table, hands: Hands, control: str, name: str) -> str:
     """Open a panel and give what it says."""
     hands.press(control)
-    return table.until(lambda seen: seen.panel == name, name).inside
+    return table.panel(name)
 
 
 def closed(table: Table, hands: Hands) -> Seen:
     """Close the panel."""
     hands.press("close")
-    return table.until(lambda seen: not seen.panel)
+    return table.no_panel()
 
 
 # Why not
@@ -73,13 +73,13 @@ def closed(table: Table, hands: Hands) -> Seen:
     ids=["own turn", "blocked", "placing", "guard"],
 )
 def test_says_why_not(sit: Seating, text: str, refusals: list[tuple[str, str, str]]) -> None:
-    table = sit(320, 640, kept=text, **PHONE)
+    table = sit(320, 640, kept=text, phone=True)
     hands = Finger(table)
     before = table.record()
     for points, sentence, source in refusals:
         for point in points.split():
             hands.point(point)
-        seen = table.until(lambda seen, sentence=sentence: sentence in seen.bubble and seen.bubble != "")
+        seen = table.bubble(sentence)
         assert source in seen.bubble
         assert sentence in seen.live
         assert on_screen(table, "#bubble")
@@ -89,7 +89,7 @@ def test_says_why_not(sit: Seating, text: str, refusals: list[tuple[str, str, st
 def test_a_drag_to_a_square_that_is_refused_says_why_and_the_tile_stays(sit: Seating) -> None:
     table = sit(kept=kept())
     Mouse(table).carry("c1", "a1")
-    seen = table.until(lambda seen: SLIDE in seen.bubble)
+    seen = table.bubble(SLIDE)
     assert seen.squares["c1"].words.startswith("c1, your Duke")
     assert seen.ply == 6
 
@@ -102,7 +102,7 @@ def test_guard_is_shown_and_names_who_threatens_whom(sit: Seating) -> None:
     assert seen.squares["c6"].words.endswith("in guard")
     assert seen.movable == {"b5", "c6"}
     Mouse(table).point("d6")
-    assert "The Ranger on c2 could take the Duke on c6." in table.until(lambda seen: seen.bubble != "").bubble
+    assert "The Ranger on c2 could take the Duke on c6." in table.bubble().bubble
 
 
 # Drawing
@@ -140,7 +140,7 @@ def test_undo_and_redo_stop_at_a_draw_and_say_so(sit: Seating) -> None:
     seen = table.played(9)
     assert {"undo", "redo"} <= seen.off
     table.control("undo").click(force=True)
-    seen = table.until(lambda seen: "hint" in seen.notices)
+    seen = table.notice("hint")
     assert seen.notices["hint"] == "A draw can't be taken back."
     assert seen.ply == 9
     hands.point(min(seen.targets))
@@ -164,27 +164,27 @@ def test_resigning(sit: Seating) -> None:
     closed(table, hands)
     opened(table, hands, "resign", "ask-resign")
     hands.press("resign-now")
-    seen = table.until(lambda seen: seen.title == "Ann wins")
+    seen = table.titled("Ann wins")
     assert seen.detail == "Bob resigned."
     assert "Ann wins" in seen.live
     assert seen.movable == set()
     assert table.record().endswith("L wins resigned\n")
     hands.press("undo")
-    assert table.until(lambda seen: seen.title == "Bob to move").movable == {"b5", "c6"}
+    assert table.titled("Bob to move").movable == {"b5", "c6"}
     assert table.record().endswith("*\n")
 
 
 def test_a_draw_by_agreement(sit: Seating) -> None:
-    table = sit(390, 844, kept=GUARDED, **PHONE)
+    table = sit(390, 844, kept=GUARDED, phone=True)
     hands = Finger(table)
     opened(table, hands, "open more", "more")
     assert "Bob offers a draw" in opened(table, hands, "offer", "offer")
     hands.press("close")
-    assert table.until(lambda seen: not seen.panel).title == "Bob to move"
+    assert table.no_panel().title == "Bob to move"
     opened(table, hands, "open more", "more")
     opened(table, hands, "offer", "offer")
     hands.press("accept")
-    seen = table.until(lambda seen: seen.title == "The game is drawn")
+    seen = table.titled("The game is drawn")
     assert seen.detail == "Both players agreed."
     assert table.record().endswith("draw draw.agreed\n")
 
@@ -195,9 +195,9 @@ def test_a_quiet_game_is_offered_as_a_draw(sit: Seating) -> None:
     hands = Mouse(table)
     hands.point("a5")
     hands.point("a6")
-    assert "Nothing was taken or placed for 200 turns" in table.until(lambda seen: seen.panel == "quiet").inside
+    assert "Nothing was taken or placed for 200 turns" in table.panel("quiet")
     hands.press("close")
-    table.until(lambda seen: not seen.panel)
+    table.no_panel()
     hands.point("e1")
     hands.point("d1")
     assert table.played(207).panel == ""
@@ -210,20 +210,20 @@ def test_the_board_turns_to_whoever_is_to_move_if_wanted(sit: Seating) -> None:
     table = sit(kept=kept())
     hands = Mouse(table)
     hands.press("turn")
-    table.until(lambda seen: next(iter(seen.squares)) == "f1")
+    table.seen_from("f1")
     hands.press("turn")
-    table.until(lambda seen: next(iter(seen.squares)) == "a6")
+    table.seen_from("a6")
     opened(table, hands, "open settings", "settings")
     table.page.locator('#panel [data-enter="turn board"]').check()
     closed(table, hands)
     for origin, target, first in (("c2", "b2", "f1"), ("c5", "b5", "a6")):
         hands.point(origin)
         hands.point(target)
-        table.until(lambda seen, first=first: next(iter(seen.squares)) == first, f"{first} in the corner")
+        table.seen_from(first)
     table.visit.reload()
     hands.point("c1")
     hands.point("d1")
-    table.until(lambda seen: next(iter(seen.squares)) == "f1")
+    table.seen_from("f1")
 
 
 def test_looking_back_through_the_log(sit: Seating) -> None:
@@ -231,7 +231,7 @@ def test_looking_back_through_the_log(sit: Seating) -> None:
     hands = Mouse(table)
     before = table.record()
     table.page.locator("#log button").nth(2).click()
-    seen = table.until(lambda seen: seen.log[2].shown)
+    seen = table.looks_at(2)
     assert "looking" in seen.title.lower() or "After move 1 of 3" in seen.title
     assert seen.squares["b2"].words.startswith("b2, Light's Footman")
     assert seen.squares["b5"].words == "b5, empty"
@@ -241,14 +241,14 @@ def test_looking_back_through_the_log(sit: Seating) -> None:
     hands.point("c1")
     assert "looking" in table.until(lambda seen: bool(seen.notices)).notices
     hands.press("first")
-    table.until(lambda seen: all(square.words.endswith("empty") for square in seen.squares.values()))
+    table.empty()
     hands.press("forward")
     hands.press("forward")
-    table.until(lambda seen: seen.log[1].shown)
+    table.looks_at(1)
     hands.press("back")
-    table.until(lambda seen: seen.log[0].shown)
+    table.looks_at(0)
     hands.press("now")
-    seen = table.until(lambda seen: seen.log[-1].shown)
+    seen = table.looks_at(-1)
     assert seen.movable == {"b5", "c6"}
     assert "looking" not in seen.notices
     assert table.record() == before
@@ -258,11 +258,11 @@ def test_looking_back_with_the_arrow_keys(sit: Seating) -> None:
     table = sit(kept=GUARDED)
     hands = Keyboard(table)
     hands.type("ArrowLeft")
-    table.until(lambda seen: seen.log[3].shown)
+    table.looks_at(3)
     hands.type("ArrowLeft", "ArrowLeft")
-    table.until(lambda seen: seen.log[1].shown)
+    table.looks_at(1)
     hands.type("ArrowRight", "ArrowRight", "ArrowRight")
-    assert table.until(lambda seen: seen.log[-1].shown).movable == {"b5", "c6"}
+    assert table.looks_at(-1).movable == {"b5", "c6"}
 
 
 # Tiles and icons
@@ -272,21 +272,21 @@ def test_both_sides_of_an_own_tile_and_one_of_the_other_player_s(sit: Seating) -
     table = sit(kept=GUARDED)
     for square, sides, title in (("b5", 2, "Dark's Footman"), ("c2", 1, "Light's Ranger")):
         table.page.mouse.click(*table.centre(square), button="right")
-        inside = table.until(lambda seen, title=title: seen.inside.startswith(title), title).inside
+        inside = table.panel("tile", title)
         assert ("After it turns" in inside) == (sides == 2)
         assert ("Its other side is for its owner to know" in inside) == (sides == 1)
         assert "starting side" in inside
 
 
 def test_players_may_agree_to_look_at_any_tile(sit: Seating) -> None:
-    table = sit(390, 844, **PHONE)
+    table = sit(390, 844, phone=True)
     hands = Finger(table)
     table.page.locator('[data-enter="look"]').tap()
     hands.press("start usual")
     table.played(6)
     place = table.centre("c6")
     hands.touch("touchStart", place)
-    inside = table.until(lambda seen: seen.panel == "tile", "a long press").inside
+    inside = table.panel("tile")
     hands.touch("touchEnd")
     assert inside.startswith("Dark's Duke")
     assert "After it turns" in inside
@@ -302,7 +302,7 @@ def test_players_may_agree_to_look_at_any_tile(sit: Seating) -> None:
 
 
 def test_the_key_to_the_icons_is_one_tap_away(sit: Seating) -> None:
-    table = sit(320, 640, **PHONE)
+    table = sit(320, 640, phone=True)
     hands = Finger(table)
     inside = opened(table, hands, "open legend", "legend")
     for word in ("Move", "Jump", "Slide", "Strike", "Command"):
@@ -314,7 +314,7 @@ def test_what_is_left_in_the_bags(sit: Seating) -> None:
     table = sit(kept=GUARDED)
     hands = Mouse(table)
     hands.point("bag L")
-    inside = table.until(lambda seen: seen.panel == "bags").inside
+    inside = table.panel("bags")
     assert "Ann: 17 tiles" in inside
     assert "Bob: 18 tiles" in inside
     light, dark = inside.split("Bob: 18 tiles")
