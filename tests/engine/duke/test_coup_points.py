@@ -1,4 +1,4 @@
-"""Counting Coup: a point for coming beside the opponent's flag; its owner may move it; three points win (ruling D17)."""
+"""Counting Coup: a point for coming beside the opponent's flag, which its owner may move; three points win (D17)."""
 
 import pytest
 
