@@ -132,5 +132,5 @@ PRESETS: Final = (
     _duke((), games=16, strewings=500),
     *(_duke((module,)) for module in MODULES),
     *(_duke(modules) for modules in TOGETHER),
-    *(_duke(modules) for modules in by_lot(20, "tabard")),
+    *(_duke(modules) for modules in by_lot(20, "combinations")),
 )

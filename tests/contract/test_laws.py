@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from dataclasses import fields, is_dataclass
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -12,12 +13,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.duke.sets import MODULES
 from engine.game import CHANCE, Illegal
 from engine.match import Entry, Match
 from engine.picker import Pick
 from engine.record import read_record, write_record
 from engine.state import State
-from tests.contract.games import PRESETS, Preset
+from tests.contract.games import PRESETS, Preset, clashing
 
 States = list[State[Any]]
 
@@ -244,6 +246,13 @@ def test_the_fast_way_and_the_plain_fold_say_the_same_anywhere(preset: Preset, r
     assert sorted(texts(preset.game.actions(state))) == sorted(texts(preset.game.plain_actions(state)))
     other = preset.turned(state)
     assert sorted(map(preset.turned_action, preset.game.actions(state))) == sorted(texts(preset.game.actions(other)))
+
+
+def test_every_two_modules_that_go_together_are_played_together_somewhere() -> None:
+    played = [preset.game.modules for preset in PRESETS]
+    assert len(set(played)) == len(played) >= 1 + len(MODULES) + 20
+    for pair in combinations(MODULES, 2):
+        assert clashing(pair) or any({*pair} <= modules for modules in played), pair
 
 
 def test_the_order_of_rules_that_are_independent_makes_no_difference(preset: Preset, states: States) -> None:
