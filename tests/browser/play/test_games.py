@@ -38,14 +38,23 @@ def check_ended(table: Table, mirror: Mirror, seen: Seen) -> None:
 
 
 def check_bags(table: Table, mirror: Mirror, hands: Hands) -> None:
-    """Hold what lies in the bags against the game."""
+    """Hold what lies in the bags, and what was taken, against the game."""
     hands.press("open bags")
     inside = table.panel("bags")
     for seat, name in SIDES.items():
         called = mirror.match.names.get(seat) or name
-        assert f"{called}: {mirror.bag(seat)} tile" in inside
+        lost = [kind for owner, kind in mirror.lost() if owner == seat]
+        bag, taken = inside.partition("Taken from")[::2]
+        assert f"{called}: {counted(mirror.bag(seat))}\n" in bag
+        own = taken.partition(f"{called}: {counted(len(lost))}\n")[2].partition("Taken from")[0]
+        assert all(kind in own for kind in lost)
     hands.press("close")
     table.no_panel()
+
+
+def counted(tiles: int) -> str:
+    """Say how many tiles."""
+    return "1 tile" if tiles == 1 else f"{tiles} tiles"
 
 
 def check_lost(table: Table, mirror: Mirror, hands: Hands) -> None:
@@ -101,6 +110,7 @@ def test_a_whole_game_by_mouse(sit: Seating) -> None:
     for number, text in enumerate(texts):
         seen = mirror.play(text, hands, carrying=number % 2 == 1)
     check_ended(table, mirror, seen)
+    check_bags(table, mirror, hands)
     check_lost(table, mirror, hands)
 
 
@@ -119,11 +129,13 @@ def test_a_whole_game_by_keyboard_alone(sit: Seating) -> None:
     for number, text in enumerate(texts):
         seen = mirror.play(text, hands, carrying=number % 5 == 0)
     check_ended(table, mirror, seen)
+    check_bags(table, mirror, hands)
 
 
 @pytest.mark.parametrize("turning", [False, True], ids=["still", "turning"])
 def test_a_whole_game_by_touch(sit: Seating, *, turning: bool) -> None:
-    table = sit(390, 844, phone=True)
+    motion = "reduce" if turning else "no-preference"  # a board that turns waits until the move has been seen
+    table = sit(390, 844, phone=True, reduced_motion=motion)
     hands = Finger(table)
     if turning:
         table.page.locator('[data-enter="turn board"]').tap()
