@@ -93,6 +93,15 @@ class Seen:
     focus: str
 
     @property
+    def brief(self) -> str:
+        """The same in a few lines, without the empty squares."""
+        standing = "; ".join(square.words for square in self.squares.values() if not square.words.endswith("empty"))
+        said = (
+            f"{self.ply}: {self.title}. {self.detail} Live: {self.live} Bubble: {self.bubble} Messages: {self.notices}"
+        )
+        return f"{said} Panel {self.panel}: {self.inside} Focus: {self.focus}. Board: {standing}"
+
+    @property
     def movable(self) -> set[str]:
         """The squares of the tiles that can act."""
         return {name for name, square in self.squares.items() if square.movable}
@@ -134,7 +143,7 @@ class Table:
             if condition(seen):
                 return seen
             if time.monotonic() > end:
-                raise AssertionError(f"{what or 'it'} did not come; the page shows {seen}")
+                raise AssertionError(f"{what or 'it'} did not come; the page shows {seen.brief}")
             self.page.wait_for_timeout(20)
 
     def played(self, ply: int) -> Seen:

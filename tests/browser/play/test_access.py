@@ -21,7 +21,7 @@ AUDIT: Final = (
     ".map(({ id, help, nodes }) => [id, help, ...nodes.slice(0, 3).map(({ target }) => target.join(' '))]))"
 )
 GUARDED: Final = kept("c2-b2 c5-b5 draw draw=Rg Rg@c2", light="Ann", dark="Bob")
-SIZES: Final = [(320, 640), (390, 844), (768, 1024), (1024, 600), (1440, 900), (3840, 2160)]
+SIZES: Final = [(320, 640), (390, 844), (768, 1024), (1440, 900), (3840, 2160)]
 PANELS: Final = (
     "legend",
     "rules",

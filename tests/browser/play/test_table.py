@@ -252,16 +252,13 @@ def test_looking_back_through_the_log(sit: Seating) -> None:
     assert seen.movable == {"b5", "c6"}
     assert "looking" not in seen.notices
     assert table.record() == before
-
-
-def test_looking_back_with_the_arrow_keys(sit: Seating) -> None:
-    table = sit(kept=GUARDED)
-    hands = Keyboard(table)
-    hands.type("ArrowLeft")
+    keys = Keyboard(table)
+    table.page.locator("#status").click()
+    keys.type("ArrowLeft")
     table.looks_at(3)
-    hands.type("ArrowLeft", "ArrowLeft")
+    keys.type("ArrowLeft", "ArrowLeft")
     table.looks_at(1)
-    hands.type("ArrowRight", "ArrowRight", "ArrowRight")
+    keys.type("ArrowRight", "ArrowRight", "ArrowRight")
     assert table.looks_at(-1).movable == {"b5", "c6"}
 
 
@@ -308,15 +305,3 @@ def test_the_key_to_the_icons_is_one_tap_away(sit: Seating) -> None:
     for word in ("Move", "Jump", "Slide", "Strike", "Command"):
         assert word in inside
     assert table.page.locator("#panel .rows .picture svg").count() >= 5
-
-
-def test_what_is_left_in_the_bags(sit: Seating) -> None:
-    table = sit(kept=GUARDED)
-    hands = Mouse(table)
-    hands.point("bag L")
-    inside = table.panel("bags")
-    assert "Ann: 17 tiles" in inside
-    assert "Bob: 18 tiles" in inside
-    light, dark = inside.split("Bob: 18 tiles")
-    assert ("Ranger" in light, "Ranger" in dark) == (False, True)
-    assert "3 Pikeman tiles" in light
