@@ -13,7 +13,6 @@ from engine.duke.board import NUMBER
 from engine.record import read_record, write_record
 from tests.web.screens import sit_down
 from tests.web.strolling import chosen
-from web.browser.listening import ECHO
 from web.duke.telling import outcome_words
 from web.library import MAKERS
 
@@ -97,7 +96,6 @@ class Table:
         if at == "bag":
             self.press("draw")
             if self.visit.tell("document.getElementById('panel').open"):
-                self.page.wait_for_timeout(ECHO + 50)  # as long as a person takes at least to read the question
                 self.press("draw-anyway")
         elif at not in NUMBER:
             self.press(f"choose {at}")
