@@ -27,7 +27,7 @@ class Pick:
         for action in actions:
             seen[action.points] = seen.get(action.points, 0) + 1
         whole = {points for points, count in seen.items() if count > 1}
-        whole |= {points for points in seen for other in seen if other != points and other[: len(points)] == points}
+        whole |= {points[:depth] for points in seen for depth in range(1, len(points))} & seen.keys()
         return cls(
             tuple(
                 ((*action.points, action.text) if action.points in whole else action.points, action)
