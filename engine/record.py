@@ -28,6 +28,8 @@ LONGEST_END: Final = 12
 LETTERS: Final = {"light": "L", "dark": "D"}
 NAMES: Final = ("names", *LETTERS)
 """The keys of a header that may have players' names; which of them it is, the game's form says."""
+DEAL: Final = "deal"
+"""The word of a deal, at which a header ends even without the end of its line."""
 
 
 Maker = Callable[[str, Mapping[str, str]], tuple["Game", Any]]
@@ -39,7 +41,14 @@ Words = list[tuple[int, str]]
 
 
 class Form(Protocol):
-    """How one game's records are written, where games differ."""
+    """How one game's records are written, where games differ.
+
+    ``before`` is how many actions of chance come first that messages don't count.
+    """
+
+    @property
+    def before(self) -> int:
+        """How many actions of chance come before the first that is counted."""
 
     def header(self, match: Match) -> str:
         """Return the header line."""
@@ -92,18 +101,24 @@ def read_record(text: str, make: Mapping[str, Maker]) -> Match:
     start = next((number for number, line in enumerate(lines) if line.strip()), None)
     if start is None:
         raise Unreadable("record: it is empty")
-    match = _read_header(lines[start].split(), make)
+    header = lines[start].split()
+    lines[start] = ""
+    if DEAL in header:
+        at = header.index(DEAL)
+        header, lines[start] = header[:at], " ".join(header[at:])
+    match = _read_header(header, make)
     form = match.game.form
-    words = [(number + 1, word) for number, line in enumerate(lines) if number > start for word in line.split()]
+    words = [(number + 1, word) for number, line in enumerate(lines) for word in line.split()]
     end = next(
         (index for index, (_, word) in enumerate(words) if form.begins_end(word, words[index + 1 :])), len(words)
     )
-    for index, (number, word) in enumerate(form.actions(words[:end]), 1):
+    index = 0
+    for index, (number, word) in enumerate(form.actions(words[:end]), 1 - form.before):
         try:
             match.play_as_written(match.game.read_action(word))
         except (Illegal, Unreadable) as error:
             raise Unreadable(f"record: line {number}, action {index} {word!r}: {error}") from None
-    where = f"record: line {words[end][0]}, after action {end}" if words[end:] else "record"
+    where = f"record: line {words[end][0]}, after action {max(index, 0)}" if words[end:] else "record"
     if len(words) - end > LONGEST_END:
         raise Unreadable(f"{where}: {words[end][1]!r} ends a record, but {words[end + 1][1]!r} and more follow")
     form.check_end(match, " ".join(word for _, word in words[end:]), where)
@@ -137,7 +152,9 @@ def _read_header(words: list[str], make: Mapping[str, Maker]) -> Match:
 
 
 class TwoSides:
-    """The form of a game between Light and Dark: RULES behind the game's name, a name a side, L or D for who has won."""
+    """The form of a game between Light and Dark: RULES behind the game's name, a name a side, L or D for who won."""
+
+    before = 0
 
     def header(self, match: Match) -> str:
         """Return the header line: the game, its rules, its options, the seed, the names."""

@@ -14,7 +14,7 @@ from engine.spectral.pieces import read_pieces, write_pieces
 if TYPE_CHECKING:
     from engine.spectral.pieces import Pieces
 
-PASS: Final = "pass"
+PASS: Final = "pass"  # noqa: S105 - no password, a word of the game
 NO_LOOK: Final = "no look"
 """The point that means to stake without a look."""
 

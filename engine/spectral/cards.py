@@ -163,7 +163,7 @@ class Deck:
 
 
 @lru_cache(maxsize=64)
-def deck(modules: Modules = Modules(), cards: CardList = PRINTED) -> Deck:  # noqa: B008 - a frozen value
+def deck(modules: Modules = Modules(), cards: CardList = PRINTED) -> Deck:
     """Return the cards of a game with these modules."""
     roles = dict.fromkeys(CARDS, GEM)
     for letter in LETTERS:

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from engine.game import Unreadable
 from engine.record import read_record
 from engine.spectral.cards import Modules, deck
+from engine.spectral.deduce import deduce
 from engine.spectral.effects import Supplies
 from engine.spectral.manor import CELLS
 from engine.spectral.notation import write_stakes
 from engine.spectral.options import read_game
 from engine.spectral.pieces import write_pieces
-from engine.spectral.reading import check_pieces, read_layout, read_players, read_stakes, read_supplies
+from engine.spectral.reading import check_pieces, read_layout, read_players, read_seen, read_stakes, read_supplies
 from engine.spectral.scoring import GEM_VALUE, resolve, score
 from engine.verbs import RECORD, Verb
 
@@ -68,9 +69,18 @@ def _state(record: str) -> Iterator[str]:
     yield write_stakes(state.board.grid)
 
 
+def _deduce(*, seen: str, modules: str = "-") -> Iterator[str]:
+    found = deduce(read_seen(seen), deck(Modules.read(modules)))
+    for cell, cards in zip(CELLS, found.cards, strict=True):
+        yield f"{cell} {' '.join(f'{card}={odds}' for card, odds in cards.items())}"
+    for cell, curse, gems in zip(CELLS, found.curses, found.gems, strict=True):
+        yield f"{cell} curse={curse} gems={gems}"
+
+
 VERBS: Final[Mapping[str, Verb]] = {
     "resolve": Verb(_resolve, ("LAYOUT",), ("--modules",)),
     "score": Verb(_score, ("LAYOUT", "STAKES"), ("--players", "--modules", "--supply"), ("--players",)),
     "actions": Verb(_actions, (RECORD,)),
     "state": Verb(_state, (RECORD,)),
+    "deduce": Verb(_deduce, (), ("--seen", "--modules"), ("--seen",)),
 }

@@ -1,4 +1,4 @@
-"""What happens in the manor while Spectral is played, what is remembered, and the asks that a seat or chance answers."""
+"""What happens in the manor while Spectral is played, what is remembered, and what a seat or chance is asked."""
 
 from __future__ import annotations
 

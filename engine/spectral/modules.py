@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Lying:
-    """The cards as they lie while the modules are resolved: where, face down, frozen, and with whom each Swap swapped."""
+    """The cards as they lie while the modules are resolved: where, face down, frozen, whom each Swap swapped with."""
 
     __slots__ = ("cards", "cells", "deck", "down", "frozen", "swapped")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from engine.game import Unreadable
-from engine.record import quoted, wrapped
+from engine.record import DEAL, quoted, wrapped
 from engine.spectral.actions import Deal
 from engine.spectral.manor import SIDE
 from engine.spectral.notation import write_layout
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.record import Words
 
-DEAL = "deal"
-
 
 class SpectralRecord:
     """The form of a record of Spectral; the deal is four actions of chance in one line."""
+
+    before = SIDE
 
     def header(self, match: Match) -> str:
         """Return the header line: the game, its options, the seed, the names from player 1 on."""

@@ -156,7 +156,7 @@ RULEBOOK: Final = Rulebook(
     _sp(
         "module.cards",
         "Advanced Modules",
-        "A module's cards stand in for gem cards: they place a gem as well; one whole module plays, or one card of each.",
+        "A module's cards stand in for gem cards and place a gem as well; one whole module plays, or one card of each.",
         "S15",
     ),
     _sp(
