@@ -23,7 +23,7 @@ _BESIDE = (*AROUND, ())
 class HallwayOdds:
     """For pieces that stand alone around both their cards at the end: odds to perish, and what they may expect.
 
-    ``gems`` is the expected value of the gems on both cards, where nothing counts in layouts in which the pieces perish.
+    ``gems`` is the expected value of the gems on both cards; in layouts in which the pieces perish, it counts as none.
     """
 
     perish: Fraction
@@ -63,19 +63,8 @@ def _counts(plan: Plan, row: RowPlan, deck: Deck) -> tuple[list[int], list[int]]
 
     Ways are those to lay the curse and one more card, where so many are loose: a row's other cards don't matter.
     """
-    loose = row.loose
-    others = max(len(loose) - 1, 1)
-    harm: dict[int, tuple[int, ...]] = {}
-    if row.curse:
-        harm = {cell: _BESIDE[plan.lands[row.curse][cell]] for cell in loose}
-        spared = [len(loose)] * len(HALLWAYS)
-        for hallways in harm.values():
-            for hallway in hallways:
-                spared[hallway] -= 1
-    else:
-        card, cell = next((card, cell) for card, cell in row.fixed if deck.roles[card] == CURSE)
-        cursed = _BESIDE[plan.lands_of(card, cell)]
-        spared = [0 if hallway in cursed else max(len(loose), 1) for hallway in range(len(HALLWAYS))]
+    spared, harm = _spared(plan, row, deck)
+    others = max(len(row.loose) - 1, 1)
     safe = [count * others for count in spared]
     gems = [0] * len(HALLWAYS)
     for card, cell in row.fixed:
@@ -83,10 +72,25 @@ def _counts(plan: Plan, row: RowPlan, deck: Deck) -> tuple[list[int], list[int]]
             for hallway in _BESIDE[plan.lands_of(card, cell)]:
                 gems[hallway] += safe[hallway]
     for glyph in row.gems:
-        for cell in loose:
+        for cell in row.loose:
             for hallway in _BESIDE[plan.lands[glyph][cell]]:
-                if not row.curse:
-                    gems[hallway] += others if spared[hallway] else 0
-                else:
+                if row.curse:
                     gems[hallway] += spared[hallway] - (hallway not in harm[cell])
+                elif spared[hallway]:
+                    gems[hallway] += others
     return safe, gems
+
+
+def _spared(plan: Plan, row: RowPlan, deck: Deck) -> tuple[list[int], dict[int, tuple[int, ...]]]:
+    """Count for each hallway the ways to lay a row's curse that spare it; say which it harms from each loose cell."""
+    loose = row.loose
+    if not row.curse:
+        card, cell = next((card, cell) for card, cell in row.fixed if deck.roles[card] == CURSE)
+        cursed = _BESIDE[plan.lands_of(card, cell)]
+        return [0 if hallway in cursed else max(len(loose), 1) for hallway in range(len(HALLWAYS))], {}
+    harm = {cell: _BESIDE[plan.lands[row.curse][cell]] for cell in loose}
+    spared = [len(loose)] * len(HALLWAYS)
+    for hallways in harm.values():
+        for hallway in hallways:
+            spared[hallway] -= 1
+    return spared, harm
