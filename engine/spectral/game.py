@@ -37,6 +37,7 @@ EMPTY: Final = "empty"
 PLACED: Final = "placed"
 FINAL: Final = "final"
 TARGET: Final = "target"
+NO_MODULES: Final = Modules()
 
 
 class SpectralGame(RuleGame[Manor]):
@@ -186,10 +187,12 @@ def _stakes(grid: tuple[Holding | None, ...], supply: Pieces, opened: tuple[int,
 _scores = lru_cache(maxsize=64)(score)
 
 
-@lru_cache(maxsize=64)
+_made = lru_cache(maxsize=64)(SpectralGame)
+
+
 def spectral_game(
     players: int,
-    modules: Modules = Modules(),  # noqa: B008 - a frozen value
+    modules: Modules = NO_MODULES,
     *,
     beginner: bool = False,
     first: int = 1,
@@ -198,4 +201,4 @@ def spectral_game(
     swap: str = FINAL,
 ) -> SpectralGame:
     """Return the one game of these choices; raise Unreadable if they can't go together."""
-    return SpectralGame(players, modules, first, cards, (end, swap), beginner=beginner)
+    return _made(players, modules, first, cards, (end, swap), beginner=beginner)

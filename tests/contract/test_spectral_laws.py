@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -19,10 +19,12 @@ from engine.record import read_record, write_record
 from engine.spectral.actions import Stake
 from engine.spectral.effects import DealOwed, Dealt, Looks, RubbleCleared, Supplies, Tokens
 from engine.spectral.endings import CardFlipped, TokenPlaced
-from engine.spectral.game import SpectralGame
 from engine.spectral.manor import RUBBLE
 from engine.spectral.options import read_game
 from engine.state import State
+
+if TYPE_CHECKING:
+    from engine.spectral.game import SpectralGame
 
 HEADERS = (
     "players=2",
@@ -54,9 +56,7 @@ class Table:
     def states(self) -> list[State[Any]]:
         """Every state of the games."""
         return [
-            state
-            for match in self.matches
-            for state in (match.opening, *(entry.step.state for entry in match.log))
+            state for match in self.matches for state in (match.opening, *(entry.step.state for entry in match.log))
         ]
 
 
@@ -257,10 +257,10 @@ def test_every_card_that_is_not_face_down_has_placed_one_token_at_the_end(table:
         tokens = match.state.part(Tokens)
         found = table.game.resolution(match.state)
         assert (tokens.gems, tokens.curses) == (found.gems, found.curses)
-        placed = [effect.card for entry in match.log for effect in entry.step.effects if isinstance(effect, TokenPlaced)]
-        down = {
-            effect.card for entry in match.log for effect in entry.step.effects if isinstance(effect, CardFlipped)
-        }
+        placed = [
+            effect.card for entry in match.log for effect in entry.step.effects if isinstance(effect, TokenPlaced)
+        ]
+        down = {effect.card for entry in match.log for effect in entry.step.effects if isinstance(effect, CardFlipped)}
         assert sorted(map(str, placed)) == sorted(str(card) for card in match.state.board.cards if card not in down)
 
 

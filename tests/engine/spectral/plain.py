@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import permutations, product
 
-CIRCLES = ("a1 b1 c1 d1 d2 d3 d4 c4 b4 a4 a3 a2".split(), "b2 c2 c3 b3".split())
+CIRCLES = (["a1", "b1", "c1", "d1", "d2", "d3", "d4", "c4", "b4", "a4", "a3", "a2"], ["b2", "c2", "c3", "b3"])
 CELLS = [column + row for row in "1234" for column in "abcd"]
 LIST = {
     "curse": {"A": "d", "B": "q", "C": "c", "D": "h"},

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.match import Match
 from engine.record import read_record
 from engine.spectral.cards import Modules, deck
 from engine.spectral.effects import Supplies
@@ -14,6 +13,7 @@ from engine.spectral.reading import read_layout
 from engine.spectral.scoring import resolve
 
 if TYPE_CHECKING:
+    from engine.match import Match
     from engine.spectral.game import SpectralGame
     from engine.spectral.scoring import Resolution
 

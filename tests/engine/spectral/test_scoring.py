@@ -106,8 +106,14 @@ def test_rubble_shares_nothing_and_no_curse_removes_it() -> None:
 def test_46_points_of_gems_and_12_of_hunters_are_58() -> None:
     """Teal's gems are 3+3+4+12+12+12, and six hunters are unspent in a game of four."""
     teal, others = "1", "234"
-    stakes = [f"a2b2={teal}:1", *(f"{hall}={seat}:1" for hall, seat in zip(("b1b2", "b2b3", "b2c2"), others, strict=True))]
-    stakes += [f"c3d3={teal}:1", *(f"{hall}={seat}:1" for hall, seat in zip(("b3c3", "c2c3", "c3c4"), others, strict=True))]
+    stakes = [
+        f"a2b2={teal}:1",
+        *(f"{hall}={seat}:1" for hall, seat in zip(("b1b2", "b2b3", "b2c2"), others, strict=True)),
+    ]
+    stakes += [
+        f"c3d3={teal}:1",
+        *(f"{hall}={seat}:1" for hall, seat in zip(("b3c3", "c2c3", "c3c4"), others, strict=True)),
+    ]
     stakes += [f"b3b4={teal}:1", "a4b4=2:1", "b4c4=3:1"]
     stakes += [f"a1a2={teal}:1", f"d1d2={teal}:2", f"d3d4={teal}:2"]
     gems = {"b2": 1, "c3": 1, "b4": 1, "a1": 1, "d1": 1, "d4": 1}

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from engine.game import Illegal, Unreadable
-from engine.match import Match
 from engine.spectral.effects import Bumped, Looked, Looks, RubbleCleared, Staked
 from engine.spectral.manor import CELLS, HALLWAY
 from tests.engine.spectral.tables import game_of, held, reasons, supply, table, texts
+
+if TYPE_CHECKING:
+    from engine.match import Match
 
 
 @pytest.mark.cite("stake.any", "S5")
