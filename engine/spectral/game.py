@@ -10,7 +10,7 @@ from engine.game import Unreadable
 from engine.rules import RuleGame
 from engine.spectral.actions import Pass, read_action
 from engine.spectral.cards import PRINTED, CardList, Modules, deck
-from engine.spectral.effects import Course, DealOwed, Supplies, Turn
+from engine.spectral.effects import Course, DealOwed, Looks, Supplies, Turn
 from engine.spectral.endings import TokenPlaced
 from engine.spectral.guess import completed
 from engine.spectral.manor import MIDDLE, RUBBLES, SIDE, Manor
@@ -23,11 +23,12 @@ from engine.spectral.staking import Ending, EndingAsPlaced, Looking, Staking, Su
 from engine.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from random import Random
 
     from engine.game import Outcome
     from engine.spectral.actions import Action
+    from engine.spectral.cards import Card
     from engine.spectral.manor import Holding
     from engine.spectral.pieces import Pieces
     from engine.spectral.rules import SpectralRule
@@ -126,6 +127,12 @@ class SpectralGame(RuleGame[Manor]):
     def dealt(self, state: State[Manor]) -> bool:
         """Whether the cards lie on the table."""
         return not (state.agenda and isinstance(state.agenda[0], DealOwed))
+
+    def seen(self, state: State[Manor], seat: str) -> Mapping[int, Card]:
+        """Return by cell the cards that a seat knows, by its own looks or because they lie open: a deduction's start."""
+        cells = state.part(Looks).of(seat) | frozenset(self.open_cells)
+        cards = ((cell, state.board.cards[cell]) for cell in sorted(cells))
+        return {cell: card for cell, card in cards if card is not None}
 
     def price(self, state: State[Manor], hallway: int) -> int:
         """Return the least value of pieces that a hallway takes now."""

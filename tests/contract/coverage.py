@@ -62,7 +62,7 @@ def cited() -> dict[str, tuple[str, ...]]:
 
 
 def covering(game: str, name: str) -> list[str]:
-    """Name the tests of a game's cite or ruling: those of other games, which may have a cite of that name, don't count."""
+    """Name the tests of a game's cite or ruling: those of other games with a cite of that name don't count."""
     others = [f"engine/{other}/" for other in BOOKS if other != game]
     return [test for test in cited().get(name, ()) if not test.startswith(tuple(others))]
 

@@ -284,10 +284,12 @@ def test_a_view_shows_own_looks_and_open_cards_and_no_others(table: Table) -> No
                 assert card == (state.board.cards[cell] if cell in known else None)
             assert (view.agenda, view.parts, view.board.grid) == (state.agenda, state.parts, state.board.grid)
             assert game.view(view, seat) == view
+            assert game.seen(state, seat) == game.seen(view, seat)
+            assert set(game.seen(view, seat)) == ({*known} if game.dealt(state) else set())
 
 
 def test_replacing_all_that_a_seat_can_not_know_changes_nothing_in_its_view(table: Table) -> None:
-    """Other layouts with the same cards seen, played through the same actions: views, actions and refusals are equal."""
+    """Another layout with the same cards seen, through the same actions: views, actions and effects are equal."""
     game = table.game
     for number, match in enumerate(table.matches[:3]):
         for at, seat in enumerate(game.seats):

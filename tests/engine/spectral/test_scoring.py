@@ -181,9 +181,7 @@ def test_every_card_places_one_token() -> None:
 def test_tokens_land_as_a_second_telling_of_the_rules_says(modules: str, swap: str) -> None:
     rng = Random(f"{modules} {swap}")
     for _ in range(300):
-        rows = []
-        for letter in rng.sample("ABCD", 4):
-            rows.append("".join(letter + glyph for glyph in rng.sample("dqch", 4)))
+        rows = ["".join(letter + glyph for glyph in rng.sample("dqch", 4)) for letter in rng.sample("ABCD", 4)]
         table = {cell: "".join(rows)[2 * at : 2 * at + 2] for at, cell in enumerate(CELLS)}
         gems, curses = plain.resolve(table, modules, swap)
         found = resolved("/".join(rows), modules, swap_keeps_target=swap == "target")
