@@ -156,10 +156,11 @@ class Deck:
     cards: CardList
     modules: Modules
     roles: Mapping[Card, str] = field(hash=False)
+    groups: Mapping[str, tuple[Card, ...]] = field(hash=False)
 
     def of(self, role: str) -> tuple[Card, ...]:
         """Return the cards of a role, in alphabetical order."""
-        return tuple(card for card in CARDS if self.roles[card] == role)
+        return self.groups[role]
 
 
 @lru_cache(maxsize=64)
@@ -171,4 +172,5 @@ def deck(modules: Modules = Modules(), cards: CardList = PRINTED) -> Deck:
     for module in MODULES:
         for letter in modules.letters(module):
             roles[cards.card(letter, module)] = module
-    return Deck(cards, modules, MappingProxyType(roles))
+    groups = {role: tuple(card for card in CARDS if roles[card] == role) for role in (GEM, *ROLES)}
+    return Deck(cards, modules, MappingProxyType(roles), MappingProxyType(groups))

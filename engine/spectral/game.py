@@ -129,7 +129,7 @@ class SpectralGame(RuleGame[Manor]):
         return not (state.agenda and isinstance(state.agenda[0], DealOwed))
 
     def seen(self, state: State[Manor], seat: str) -> Mapping[int, Card]:
-        """Return by cell the cards that a seat knows, by its own looks or because they lie open: a deduction's start."""
+        """Return by cell the cards that a seat knows, by its own looks or since they lie open: a deduction's start."""
         cells = state.part(Looks).of(seat) | frozenset(self.open_cells)
         cards = ((cell, state.board.cards[cell]) for cell in sorted(cells))
         return {cell: card for cell, card in cards if card is not None}
