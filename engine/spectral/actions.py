@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.game import Unreadable
@@ -30,14 +31,20 @@ class Stake:
     @property
     def text(self) -> str:
         """``b2c2=2+4?c2``, without a look ``b2c2=2+4``."""
-        look = "" if self.look is None else f"?{CELLS[self.look]}"
-        return f"{HALLWAYS[self.hallway]}={write_pieces(self.pieces)}{look}"
+        return _told(self.hallway, self.pieces, self.look)[0]
 
     @property
     def points(self) -> tuple[str, ...]:
         """The hallway, the pieces in ascending order, then the cell of the card or ``no look``."""
-        look = NO_LOOK if self.look is None else CELLS[self.look]
-        return HALLWAYS[self.hallway], *map(str, self.pieces), look
+        return _told(self.hallway, self.pieces, self.look)[1]
+
+
+@lru_cache(maxsize=8192)
+def _told(hallway: int, pieces: Pieces, look: int | None) -> tuple[str, tuple[str, ...]]:
+    """Return a stake's text and points: there are 4248 stakes, told again each turn."""
+    name, cell = HALLWAYS[hallway], None if look is None else CELLS[look]
+    text = f"{name}={write_pieces(pieces)}{'' if cell is None else f'?{cell}'}"
+    return text, (name, *map(str, pieces), NO_LOOK if cell is None else cell)
 
 
 @dataclass(frozen=True, slots=True)
