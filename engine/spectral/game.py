@@ -45,7 +45,7 @@ class SpectralGame(RuleGame[Manor]):
     """Spectral: see ``engine.game.Game`` for what the methods promise. Made by ``spectral_game``.
 
     ``first`` is the start player's number. ``end`` is ``empty`` or ``placed`` (ruling S10), ``swap`` is ``final``
-    or ``target`` (ruling S17).
+    or ``target`` (ruling S17), and ``swap_keeps_target`` says the same to ``resolve`` and ``deduce``.
     """
 
     name = "spectral"
@@ -75,6 +75,7 @@ class SpectralGame(RuleGame[Manor]):
             raise Unreadable(f"end={self.end}: it is {EMPTY} or {PLACED}")
         if self.swap not in {FINAL, TARGET}:
             raise Unreadable(f"swap={self.swap}: it is {FINAL} or {TARGET}")
+        self.swap_keeps_target = self.swap == TARGET
         self.players, self.modules, self.first, self.beginner = players, modules, first, beginner
         self.seats = tuple(str(number) for number in range(1, players + 1))
         self.deck = deck(modules, cards)
@@ -144,7 +145,7 @@ class SpectralGame(RuleGame[Manor]):
 
     def resolution(self, state: State[Manor]) -> Resolution:
         """Return what comes of the cards; raise ValueError where the state is a view that doesn't know them all."""
-        return resolve(state.board.layout, self.deck, swap_keeps_target=self.swap == TARGET)
+        return resolve(state.board.layout, self.deck, swap_keeps_target=self.swap_keeps_target)
 
     def scores(self, state: State[Manor]) -> Scores:
         """Return what everyone would score if the game ended now."""

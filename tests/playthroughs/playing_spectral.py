@@ -74,7 +74,7 @@ def state_line(game: SpectralGame, state: State[Manor]) -> str:
 
 def digest(game: SpectralGame, state: State[Manor], seat: str) -> str:
     """Give a digest of all odds that a seat can work out."""
-    seen, keeps = game.seen(state, seat), game.swap == "target"
+    seen, keeps = game.seen(state, seat), game.swap_keeps_target
     found = deduce(seen, game.deck, swap_keeps_target=keeps)
     hallways = hallway_odds(seen, game.deck, swap_keeps_target=keeps)
     words = [f"{card}={odds}" for cards in found.cards for card, odds in cards.items()]
