@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.duke.actions import CamelotCommand, Command, Strike
 from engine.duke.arthur import defended
+from engine.duke.board import ALL
 
 if TYPE_CHECKING:
     from engine.duke.actions import Move
@@ -56,24 +57,39 @@ def guarded(
     leader, prize = leaders & own, leaders & foes
     if prize & (prize - 1):
         prize = 0
-    threats = [reach for reach in enemies if reach.hits & leader]
     at = leader.bit_length() - 1
+    threats = [reach for reach in enemies if reach.hits & leader]
+    # While no threat comes through, only a tile that stands in the way of one can let it in by leaving.
+    pins = 0
+    for reach in threats:
+        if reach.takes(at, foes, (own | foes) & ~ghosts):
+            pins = ALL
+            break
+        for clear in reach.lines.get(at, ()):
+            pins |= clear
     safe: list[Any] = []
     others: list[Any] = []
     for use in uses:
         target = 1 << use.target
-        square, near, own_then = at, threats, own
-        if type(use) is not Strike:
-            own_then = own & ~(1 << use.origin) | target
-            if use.origin == at:
-                if not danger & target:
-                    safe.append(use)
-                    continue
-                square, near = use.target, [reach for reach in enemies if reach.hits & target]
+        if type(use) is Strike:
+            if pins != ALL:
+                safe.append(use)
+                continue
+            square, near, own_then = at, threats, own
+        elif use.origin == at:
+            if not danger & target:
+                safe.append(use)
+                continue
+            square, near, own_then = use.target, enemies, own ^ leader | target
+        elif pins >> use.origin & 1:
+            square, near, own_then = at, threats, own & ~(1 << use.origin) | target
+        else:
+            safe.append(use)
+            continue
         foes_then = foes & ~target
         taken = (own_then | foes_then) & ~ghosts
         for reach in near:
-            if foes_then >> reach.square & 1 and reach.takes(square, foes_then, taken):
+            if reach.hits >> square & 1 and foes_then >> reach.square & 1 and reach.takes(square, foes_then, taken):
                 (safe if target & prize else others).append(use)
                 break
         else:
