@@ -59,7 +59,8 @@ def guarded(
         prize = 0
     at = leader.bit_length() - 1
     threats = [reach for reach in enemies if reach.hits & leader]
-    # While no threat comes through, only a tile that stands in the way of one can let it in by leaving.
+    # While no threat comes through, only a tile that stands in the way of one can let it in, by leaving
+    # or by being struck.
     pins = 0
     for reach in threats:
         if reach.takes(at, foes, (own | foes) & ~ghosts):
@@ -72,7 +73,7 @@ def guarded(
     for use in uses:
         target = 1 << use.target
         if type(use) is Strike:
-            if pins != ALL:
+            if not pins >> use.target & 1:
                 safe.append(use)
                 continue
             square, near, own_then = at, threats, own
