@@ -220,30 +220,29 @@ class RuleGame(Generic[B]):
         seat = ask.seat if ask.seat != CHANCE else ask.whose
         state = State(state.board, state.agenda[1:], state.parts)
         queue = list(effects)
+        happened: list[Effect] = []
         followers = self._followers.get
         ended = decisive = False
         ending = self._never_between or ask.closes_turn
-        done = 0
         while True:
-            while done < len(queue):
-                effect = queue[done]
-                done += 1
+            for effect in queue:  # it grows meanwhile
                 decisive = decisive or effect.decides
                 state = effect.change(state)
                 for rule in followers(type(effect), ()):
                     queue += rule.follow(state, effect)
+            happened += queue
             if decisive and not ended and self.judged(state):
                 ended = True
-                queue.append(GameEnded(seat))
+                queue = [GameEnded(seat)]
             elif state.agenda:
-                return Step(state, tuple(queue))
+                return Step(state, tuple(happened))
             elif not ending:
                 ending = True
                 decisive = False
-                queue.append(TurnEnding(seat))
+                queue = [TurnEnding(seat)]
             else:
                 decisive = False
-                queue.append(_turn_ended(seat))
+                queue = [_turn_ended(seat)]
 
     def judged(self, state: State[B]) -> Outcome | None:
         """Return the outcome that the state itself shows, without looking for legal actions."""

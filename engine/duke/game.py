@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import read_action
 from engine.duke.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
-from engine.duke.board import DARK, LIGHT, SIDES, Board, beside
+from engine.duke.board import BESIDE, DARK, LIGHT, SIDES, Board, beside
 from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
 from engine.duke.flags import CountingCoup, OtherObjective
 from engine.duke.ground import Fort, Ground, Mountain
@@ -130,7 +130,8 @@ class DukeGame(RuleGame[Board]):
                 own = sum(
                     1 << square for square, standing in board.tiles(side) if standing.leads and standing.kind != "Md"
                 )
-        return beside(own) & ~(self.filled(state) if self.filling else board.light | board.dark)
+        near = beside(own) if own & (own - 1) else BESIDE[own.bit_length() - 1] if own else 0
+        return near & ~(self.filled(state) if self.filling else board.light | board.dark)
 
     def setting_up(self, state: State[Board]) -> bool:
         """Whether the game has not begun yet."""

@@ -58,35 +58,30 @@ def guarded(
     if prize & (prize - 1):
         prize = 0
     at = leader.bit_length() - 1
-    threats = [reach for reach in enemies if reach.hits & leader]
-    # While no threat comes through, only a tile that stands in the way of one can let it in, by leaving
-    # or by being struck.
+    threats: list[Reach] = []
+    # While no threat comes through, only a tile that stands in the way of one can let it in, by leaving or by being
+    # struck.
     pins = 0
-    for reach in threats:
-        if reach.takes(at, foes, (own | foes) & ~ghosts):
-            pins = ALL
-            break
-        for clear in reach.lines.get(at, ()):
-            pins |= clear
+    if danger & leader:
+        for reach in enemies:
+            if reach.hits & leader:
+                threats.append(reach)
+                pins |= ALL if reach.takes(at, foes, (own | foes) & ~ghosts) else reach.ways(at)
     safe: list[Any] = []
     others: list[Any] = []
     for use in uses:
         target = 1 << use.target
-        if type(use) is Strike:
-            if not pins >> use.target & 1:
-                safe.append(use)
-                continue
-            square, near, own_then = at, threats, own
-        elif use.origin == at:
+        if use.origin == at and type(use) is not Strike:
             if not danger & target:
                 safe.append(use)
                 continue
             square, near, own_then = use.target, enemies, own ^ leader | target
-        elif pins >> use.origin & 1:
-            square, near, own_then = at, threats, own & ~(1 << use.origin) | target
-        else:
+        elif not pins & (target if type(use) is Strike else 1 << use.origin):
             safe.append(use)
             continue
+        else:
+            square, near = at, threats
+            own_then = own if type(use) is Strike else own & ~(1 << use.origin) | target
         foes_then = foes & ~target
         taken = (own_then | foes_then) & ~ghosts
         for reach in near:

@@ -125,7 +125,8 @@ class Reach(dict[int, tuple["Action", ...]]):
     ``hits`` is the mask of squares where it could take something, ``lines`` for each of those by a step
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
-    ``crosses`` all that any of its ways ends on or passes. ``dread`` and ``shield`` are the masks of the
+    ``crosses`` all that any of its ways ends on or passes; ``stirs`` has those from which it moves a tile, its own
+    among them. ``dread`` and ``shield`` are the masks of the
     face's Dread and Defense squares; ``dread`` is None where the face bears none.
     """
 
@@ -142,6 +143,7 @@ class Reach(dict[int, tuple["Action", ...]]):
         "span",
         "square",
         "steps",
+        "stirs",
     )
 
     def __init__(
@@ -176,6 +178,7 @@ class Reach(dict[int, tuple["Action", ...]]):
             self.crosses |= step.bit | step.path
             self.lines[step.target] = (*self.lines.get(step.target, ()), step.clear)
         self.span = zone << CELLS | zone
+        self.stirs = self.commands | 1 << square
 
     def __missing__(self, occupied: int) -> tuple[Action, ...]:
         """Find the actions for one more occupancy; start afresh when there are too many."""
@@ -206,6 +209,13 @@ class Reach(dict[int, tuple["Action", ...]]):
             if not clear & taken:
                 return True
         return bool(self.sources and self.sources.get(target, 0) & own)
+
+    def ways(self, target: int) -> int:
+        """Return the mask of all squares that may have to be clear for taking what stands on ``target``."""
+        mask = 0
+        for clear in self.lines.get(target, ()):
+            mask |= clear
+        return mask
 
 
 class Row(dict[int, Reach]):

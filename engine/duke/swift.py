@@ -111,7 +111,7 @@ class SwiftTurns:
             if standing.owner != side:
                 enemies.append(reach)
                 danger |= reach.hits
-            elif leader >> square & 1 or reach.commands & leader:
+            elif reach.stirs & leader:
                 risky += reach[occupied & reach.span]
             else:
                 found += reach[occupied & reach.span]
