@@ -37,7 +37,10 @@ class Outcome:
 
 
 class Step(NamedTuple):
-    """The state after an action and all that happened on the way, in order; a named tuple for the same reason as State."""
+    """The state after an action and all that happened on the way, in order.
+
+    A named tuple for the same reason as ``State``.
+    """
 
     state: State[Any]
     effects: Effects

@@ -12,13 +12,14 @@ from engine.duke.board import BESIDE, DARK, LIGHT, SIDES, Board, beside
 from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
 from engine.duke.flags import CountingCoup, OtherObjective
 from engine.duke.ground import Fort, Ground, Mountain
+from engine.duke.masks import overriding
 from engine.duke.muster import Draft, Drawing, Mustering, Placing, drawings, placings
 from engine.duke.reach import Reaches
 from engine.duke.rider import DarkRider, RiderMustering
 from engine.duke.rulebook import RULEBOOK
 from engine.duke.sets import ON_THE_BOARD, WORDS, check, most
 from engine.duke.specter import Specter
-from engine.duke.swift import SwiftTurns, overriding
+from engine.duke.swift import SwiftTurns
 from engine.duke.tiles import DEFENSE, DREAD, KINDS, write_house
 from engine.duke.troops import Guard, Troops
 from engine.duke.turns import LeadersGone, LeaderTaken, Turns

@@ -127,13 +127,15 @@ class Reach(dict[int, tuple["Action", ...]]):
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
     ``crosses`` all that any of its ways ends on or passes; ``stirs`` has those from which it moves a tile, its own
     among them. ``dread`` and ``shield`` are the masks of the
-    face's Dread and Defense squares; ``dread`` is None where the face bears none.
+    face's Dread and Defense squares; ``dread`` is None where the face bears none, ``dreadful`` whether either face of
+    the tile bears any.
     """
 
     __slots__ = (
         "commands",
         "crosses",
         "dread",
+        "dreadful",
         "hits",
         "lines",
         "obeys",
@@ -160,6 +162,7 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.obeys = obeys
         self.order = order
         self.dread: int | None = None
+        self.dreadful = False
         self.shield = 0
         self.lines: dict[int, tuple[int, ...]] = {}
         self.sources: dict[int, int] = {}
@@ -237,13 +240,15 @@ class Row(dict[int, Reach]):
             if reach.crosses & self.reaches.ground:
                 steps = tuple(step for step in reach.steps if not bars(step_offer(square, step)))
                 barred = Reach(square, steps, barred_commands(square, reach.obeys, bars))
-                barred.dread, barred.shield = reach.dread, reach.shield
+                barred.dread, barred.dreadful, barred.shield = reach.dread, reach.dreadful, reach.shield
                 reach = barred
         else:
-            face, owner = self.reaches.kinds[standing.kind].face(turned=standing.turned), standing.owner
+            kind, owner = self.reaches.kinds[standing.kind], standing.owner
+            face = kind.face(turned=standing.turned)
             reach = Reach(square, steps_of(face, owner, square), commands_of(face, owner, square))
             if face.bears(DREAD):
                 reach.dread = icon_squares(face, owner, square, DREAD)
+            reach.dreadful = kind.bears(DREAD)
             reach.shield = icon_squares(face, owner, square, DEFENSE)
         self[square] = reach
         return reach

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -101,6 +102,17 @@ class TokenDue(Effect):
     square: int
 
 
+@cache
+def dread_of(square: int, facing: str) -> int:
+    """Return the mask of the Specter's Dread squares on a square, facing one way."""
+    rank, file = divmod(square, SIZE)
+    dx, dy = FACING[facing]
+    squares = (
+        square_at(file + right * dy + ahead * dx, rank - right * dx + ahead * dy) for right, ahead in DREAD_AROUND
+    )
+    return sum(1 << found for found in squares if found is not None)
+
+
 class Specter(DukeRule):
     """The Specter's coming, its steps, whom it takes, and where its token goes."""
 
@@ -127,12 +139,7 @@ class Specter(DukeRule):
         haunt = state.part(Haunt)
         if haunt.square is None or self.game.ground(state).forts >> haunt.square & 1:
             return 0
-        rank, file = divmod(haunt.square, SIZE)
-        dx, dy = FACING[haunt.facing]
-        squares = (
-            square_at(file + right * dy + ahead * dx, rank - right * dx + ahead * dy) for right, ahead in DREAD_AROUND
-        )
-        return sum(1 << square for square in squares if square is not None)
+        return dread_of(haunt.square, haunt.facing)
 
     def steps(self, haunt: Haunt) -> dict[int, str]:
         """Return the squares on a shortest way to the token, each with the way it would face."""
