@@ -49,7 +49,7 @@ class Rule(Generic[B]):
     ``needs`` and ``clashes`` name other rules that must or must not be in the same game; nonsense is
     refused by name when the game is built. ``does`` are the kinds of action whose effects it says, and
     ``follows`` the kinds of effect that it answers to. ``game`` is the game that it is part of.
-    ``icons_only`` says that its ``forbid`` is about uses of icons and nothing else.
+    ``icons_only`` says that its ``forbid`` and ``refuse`` are about uses of icons and nothing else.
     """
 
     name: str = ""
@@ -136,8 +136,10 @@ class RuleGame(Generic[B]):
         self._never_between = TurnEnding not in self._followers
         self._offering = self._overriding("offer")
         self._forbidding = self._overriding("forbid")
-        self._forbidding_all = tuple(rule for rule in self._forbidding if not rule.icons_only)
         self._refusing = self._overriding("refuse")
+        self._forbidding_all, self._refusing_all = (
+            tuple(rule for rule in rules if not rule.icons_only) for rules in (self._forbidding, self._refusing)
+        )
         self._judging = self._overriding("judge")
         self._recent: tuple[State[B] | None, tuple[Any, ...]] = (None, ())
 
@@ -166,7 +168,7 @@ class RuleGame(Generic[B]):
     def offers(self, state: State[B]) -> Iterator[Offer]:
         """Go through the offers that no rule vetoes: one action may come from two of them."""
         for offer in self.proposals(state):
-            if not any(True for _ in self.vetoes(state, offer)):
+            if next(self.vetoes(state, offer), None) is None:
                 yield offer
 
     def proposals(self, state: State[B]) -> Iterator[Offer]:
@@ -183,7 +185,7 @@ class RuleGame(Generic[B]):
             forbidden = True
             yield cite
         if not forbidden:
-            for rule in self._refusing:
+            for rule in self._refusing if offer.icon else self._refusing_all:
                 refusal = rule.refuse(state, offer, lambda: self.result(state, offer.action))
                 if refusal:
                     yield refusal

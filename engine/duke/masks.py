@@ -96,7 +96,7 @@ class Masks:
         if found is None:
             around = neighbours(ground.camelot)
             obeys = {origin: around & ~(1 << origin) for origin in squares_of(around)}
-            obeys = barred_commands(ground.camelot, obeys, self._bars(ground))
+            obeys = barred_commands(ground.camelot, obeys, self._bars(ground), ground.mask)
             found = self.commands[key] = Reach(ground.camelot, (), obeys, camelot_command)
         return standing.owner, found
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import CamelotCommand, Command, Move, Strike
-from engine.duke.arthur import defended, neighbours
+from engine.duke.arthur import SEIZERS, defended, neighbours
 from engine.duke.board import ALL, CELLS, OPPONENT, squares_of
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from engine.state import State
 
     Use = Move | Strike | Command | CamelotCommand
+
+COMMANDS: Final = frozenset({Command, CamelotCommand})
 
 
 class Outlook:
@@ -67,18 +69,24 @@ class Outlook:
             enemies.append(commander[1])
             danger |= commander[1].hits
         self.enemies, self.danger = enemies, danger
-        bounded = self.untouchable or self.closed or self.shields
-        self.uses = [use for use in uses if self._stands(use)] if bounded else uses
+        self.uses = self._standing(uses)
 
-    def _stands(self, use: Use) -> bool:
-        """Whether no mask and no Defense is against the use of an icon."""
-        target = 1 << use.target
-        kind = type(use)
-        if target & self.untouchable or (kind is not Strike and target & self.closed):
-            return False
-        if kind is Command or kind is CamelotCommand:
-            return not self.untouchable >> use.origin & 1
-        return not self.shields or not defended(self.shields.get(use.target, 0), use.origin, use.target)
+    def _standing(self, uses: list[Any]) -> list[Any]:
+        """Leave out the uses of icons that a mask or Defense is against; their users can all act."""
+        untouchable, closed, shields = self.untouchable, self.closed, self.shields
+        if untouchable:
+            uses = [use for use in uses if not (untouchable >> use.target | untouchable >> use.origin) & 1]
+        if closed:
+            uses = [use for use in uses if type(use) is Strike or not closed >> use.target & 1]
+        if shields:
+            uses = [
+                use
+                for use in uses
+                if use.target not in shields
+                or type(use) in COMMANDS
+                or not defended(shields[use.target], use.origin, use.target)
+            ]
+        return uses
 
 
 class Doubt:
@@ -86,7 +94,7 @@ class Doubt:
 
     ``ghosts`` are squares where the Specter's step may take a tile away, or the Specter come to block;
     ``idle`` those of tiles that can't act now or perhaps won't then. A use that touches a ``restless`` square may
-    wake tiles that can't act, one on a ``prize`` square (Camelot) may turn enemies round.
+    wake tiles that can't act, one that seizes a ``prize`` (Camelot) turn an enemy round.
     """
 
     __slots__ = ("ghosts", "idle", "prize", "restless", "seen")
@@ -99,8 +107,7 @@ class Doubt:
 
     def settles(self, use: Use, square: int, hunter: Reach, foes: int, taken: int) -> bool | None:
         """Say whether the hunter takes the leader on a square after a use: True or False, None if it isn't certain."""
-        touched = involved(use)
-        if touched & self.prize or self.ghosts & (self.seen.leaders | 1 << square):
+        if (self.prize >> use.target & 1 and self._seizes(use)) or self.ghosts & (self.seen.leaders | 1 << square):
             return None  # an enemy may be turned round, or the Specter take a leader and so decide the game
         idle, shield = self.idle, -1
         for standing, lies in shown(use, self.seen.cells):
@@ -114,7 +121,11 @@ class Doubt:
         awake = foes & ~idle
         if awake >> hunter.square & 1 and hunter.takes(square, awake, taken | self.ghosts):
             return True if not defended(shield, hunter.square, square) else None
-        return None if self.ghosts or touched & self.restless else False
+        return None if self.ghosts or involved(use) & self.restless else False
+
+    def _seizes(self, use: Use) -> bool:
+        standing = self.seen.cells[use.origin]
+        return type(use) is not Strike and standing is not None and standing.kind in SEIZERS
 
 
 def shown(use: Use, cells: tuple[Tile | None, ...]) -> Iterator[tuple[Tile, int]]:

@@ -238,8 +238,13 @@ class Row(dict[int, Reach]):
         if bare is not None and bars is not None:
             reach = bare[standing][square]
             if reach.crosses & self.reaches.ground:
-                steps = tuple(step for step in reach.steps if not bars(step_offer(square, step)))
-                barred = Reach(square, steps, barred_commands(square, reach.obeys, bars))
+                ground = self.reaches.ground
+                steps = tuple(
+                    step
+                    for step in reach.steps
+                    if not (step.bit | step.path) & ground or not bars(step_offer(square, step))
+                )
+                barred = Reach(square, steps, barred_commands(square, reach.obeys, bars, ground))
                 barred.dread, barred.dreadful, barred.shield = reach.dread, reach.dreadful, reach.shield
                 reach = barred
         else:
@@ -296,13 +301,14 @@ def command_offer(action: Action, by: int, origin: int, target: int, *, hits: bo
     return Offer(action, by, COMMAND, origin, target, target if hits else None, path_between(origin, target))
 
 
-def barred_commands(by: int, obeys: Mapping[int, int], bars: Callable[[Offer], bool]) -> dict[int, int]:
-    """Return the commands without those that the ground forbids."""
+def barred_commands(by: int, obeys: Mapping[int, int], bars: Callable[[Offer], bool], ground: int) -> dict[int, int]:
+    """Return the commands without those that a ground, a mask of terrain, forbids."""
     return {
         origin: sum(
             1 << target
             for target in squares_of(targets)
-            if not bars(command_offer(Command(by, origin, target), by, origin, target))
+            if not (path_between(origin, target) | 1 << target) & ground
+            or not bars(command_offer(Command(by, origin, target), by, origin, target))
         )
         for origin, targets in obeys.items()
     }

@@ -76,7 +76,8 @@ class SpecterMoved(Effect):
 
     def change(self, state: State[Board]) -> State[Board]:
         """Put it there."""
-        return state.with_part(replace(state.part(Haunt), square=self.square, facing=self.facing))
+        haunt = state.part(Haunt)
+        return state.with_part(Haunt(self.square, self.facing, haunt.token, haunt.hit))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,8 @@ class TokenMoved(Effect):
 
     def change(self, state: State[Board]) -> State[Board]:
         """Put it there, the turn's capture dealt with."""
-        return state.with_part(replace(state.part(Haunt), token=self.square, hit=None))
+        haunt = state.part(Haunt)
+        return state.with_part(Haunt(haunt.square, haunt.facing, self.square))
 
 
 @dataclass(frozen=True, slots=True)
