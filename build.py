@@ -55,7 +55,7 @@ def main() -> int:
     play.add_argument("--no-browser", action="store_true", help="only print the address")
     test = verbs.add_parser("test", help="check, then every test; with arguments: pytest with those arguments")
     test.add_argument("pytest", nargs=argparse.REMAINDER, help="arguments for pytest")
-    verbs.add_parser("check", help="ruff, mypy and the floors: who may import whom")
+    verbs.add_parser("check", help="ruff, mypy, the floors, and whether each rule has its tests")
     verbs.add_parser("bench", help="speed beside well-kept peers, each figure a ratio from one run")
     verbs.add_parser("site", help="build the static site into site/")
     verbs.add_parser("desktop", help="play in a window, with pygame-ce")
@@ -101,7 +101,7 @@ def test(wanted: argparse.Namespace) -> int:
 
 
 def check(_: argparse.Namespace) -> int:
-    """Style, types and floors."""
+    """Style, types, floors, and whether each rule has its tests."""
     for part in ("site", "test", "desktop"):
         install(part)
     results = [
@@ -109,6 +109,7 @@ def check(_: argparse.Namespace) -> int:
         run([PYTHON, "-m", "ruff", "format", "--check", "--quiet"]),
         run([PYTHON, "-m", "mypy", "--cache-dir", WORK / "mypy"]),
         run([PYTHON, "-m", "pytest", "--quiet", "tests/test_floors.py"]),
+        run([PYTHON, "-m", "tests.contract.coverage"]),
     ]
     return max(results)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,9 +37,11 @@ class Outcome:
     cite: Cite
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """The state after an action and all that happened on the way, in order."""
+class Step(NamedTuple):
+    """The state after an action and all that happened on the way, in order.
+
+    A named tuple for the same reason as ``State``.
+    """
 
     state: State[Any]
     effects: Effects

@@ -50,7 +50,7 @@ class Rule(Generic[B]):
     ``needs`` and ``clashes`` name other rules that must or must not be in the same game; nonsense is
     refused by name when the game is built. ``does`` are the kinds of action whose effects it says, and
     ``follows`` the kinds of effect that it answers to. ``game`` is the game that it is part of.
-    ``icons_only`` says that its ``forbid`` is about uses of icons and nothing else.
+    ``icons_only`` says that its ``forbid`` and ``refuse`` are about uses of icons and nothing else.
     """
 
     name: str = ""
@@ -138,8 +138,10 @@ class RuleGame(Generic[B]):
         self._never_between = TurnEnding not in self._followers
         self._offering = self._overriding("offer")
         self._forbidding = self._overriding("forbid")
-        self._forbidding_all = tuple(rule for rule in self._forbidding if not rule.icons_only)
         self._refusing = self._overriding("refuse")
+        self._forbidding_all, self._refusing_all = (
+            tuple(rule for rule in rules if not rule.icons_only) for rules in (self._forbidding, self._refusing)
+        )
         self._judging = self._overriding("judge")
         self._recent: tuple[State[B] | None, tuple[Any, ...]] = (None, ())
 
@@ -168,7 +170,7 @@ class RuleGame(Generic[B]):
     def offers(self, state: State[B]) -> Iterator[Offer]:
         """Go through the offers that no rule vetoes: one action may come from two of them."""
         for offer in self.proposals(state):
-            if not any(True for _ in self.vetoes(state, offer)):
+            if next(self.vetoes(state, offer), None) is None:
                 yield offer
 
     def proposals(self, state: State[B]) -> Iterator[Offer]:
@@ -185,7 +187,7 @@ class RuleGame(Generic[B]):
             forbidden = True
             yield cite
         if not forbidden:
-            for rule in self._refusing:
+            for rule in self._refusing if offer.icon else self._refusing_all:
                 refusal = rule.refuse(state, offer, lambda: self.result(state, offer.action))
                 if refusal:
                     yield refusal
@@ -222,30 +224,29 @@ class RuleGame(Generic[B]):
         seat = ask.seat if ask.seat != CHANCE else ask.whose
         state = State(state.board, state.agenda[1:], state.parts)
         queue = list(effects)
+        happened: list[Effect] = []
         followers = self._followers.get
         ended = decisive = False
         ending = self._never_between or ask.closes_turn
-        done = 0
         while True:
-            while done < len(queue):
-                effect = queue[done]
-                done += 1
+            for effect in queue:  # it grows meanwhile
                 decisive = decisive or effect.decides
                 state = effect.change(state)
                 for rule in followers(type(effect), ()):
                     queue += rule.follow(state, effect)
+            happened += queue
             if decisive and not ended and self.judged(state):
                 ended = True
-                queue.append(GameEnded(seat))
+                queue = [GameEnded(seat)]
             elif state.agenda:
-                return Step(state, tuple(queue))
+                return Step(state, tuple(happened))
             elif not ending:
                 ending = True
                 decisive = False
-                queue.append(TurnEnding(seat))
+                queue = [TurnEnding(seat)]
             else:
                 decisive = False
-                queue.append(_turn_ended(seat))
+                queue = [_turn_ended(seat)]
 
     def judged(self, state: State[B]) -> Outcome | None:
         """Return the outcome that the state itself shows, without looking for legal actions."""

@@ -55,9 +55,14 @@ class State(NamedTuple, Generic[B]):
     def with_part(self, new: object) -> State[B]:
         """Return the same position with the memory of that type replaced, or added at the end."""
         kind = type(new)
-        if any(type(part) is kind for part in self.parts):
-            return State(self.board, self.agenda, tuple(new if type(part) is kind else part for part in self.parts))
-        return State(self.board, self.agenda, (*self.parts, new))
+        parts = list(self.parts)
+        for place, part in enumerate(parts):
+            if type(part) is kind:
+                parts[place] = new
+                break
+        else:
+            parts.append(new)
+        return State(self.board, self.agenda, tuple(parts))
 
 
 class Effect:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import CamelotCommand, Seize
-from engine.duke.board import OPPONENT, SIZE, Board, Tile, squares_of, tile
+from engine.duke.board import OPPONENT, SIDES, SIZE, Board, Tile, squares_of, tile
 from engine.duke.effects import Captured, Moved, Turn
 from engine.duke.ground import CAMELOT, MIDDLE_RANKS, Fort, Ground
 from engine.duke.reach import command_offer, path_between
 from engine.duke.rule import DukeRule
 from engine.duke.rulebook import RULEBOOK
 from engine.duke.specter import TakenBySpecter
-from engine.duke.tiles import COMMAND, KINDS
+from engine.duke.tiles import COMMAND, DREAD, KINDS
 from engine.rules import Offer
 from engine.state import Ask, Asked, Effect, Effects, State
 
@@ -170,21 +170,30 @@ class Dread(DukeRule):
     name = "dread"
     refusals = MappingProxyType({"still": RULEBOOK["dread"]})
 
+    @cached_property
+    def bearers(self) -> frozenset[Tile]:
+        """The tiles, by their owner and the side that is up, that bear Dread."""
+        return frozenset(
+            tile(code, owner, turned=turned)
+            for code, kind in self.game.kinds.items()
+            for owner in SIDES
+            for turned in (False, True)
+            if kind.face(turned=turned).bears(DREAD)
+        )
+
     def still(self, state: State[Board]) -> int:
         """Return the mask of the frozen tiles."""
+        board = state.board
         forts = self.game.ground(state).forts
         dreaded = self.game.dreaded(state)
-        immune = state.board.leaders | forts
-        reaches = self.game.reaches
-        for square, standing in enumerate(state.board.cells):
-            if standing is None:
-                continue
-            dread = reaches[standing][square].dread
-            if dread is not None:
-                immune |= 1 << square
-                if not forts >> square & 1:
-                    dreaded |= dread
-        return dreaded & (state.board.light | state.board.dark) & ~immune
+        immune = board.leaders | forts
+        if not self.bearers.isdisjoint(board.cells):
+            for square, standing in enumerate(board.cells):
+                if standing is not None and standing in self.bearers:
+                    immune |= 1 << square
+                    if not forts >> square & 1:
+                        dreaded |= self.game.reaches[standing][square].dread or 0
+        return dreaded & (board.light | board.dark) & ~immune
 
 
 class Defense(DukeRule):

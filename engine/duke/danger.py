@@ -42,15 +42,15 @@ def reached(game: DukeGame, state: State[Board], side: str) -> int:
 
     A square with an own tile counts where the side could take back; frozen tiles reach nothing.
     """
-    swift, board = game.swift, state.board
+    masks, board = game.swift.masks, state.board
     own, taken = board.of(side), board.light | board.dark
-    idle, blocked = swift.still(state), swift.blocked(state)
-    closed = swift.closed(state, side)
+    idle, blocked = masks.still(state), masks.blocked(state)
+    closed = masks.closed(state, side)
     mask = 0
     for square, standing in board.tiles(side):
         if not idle >> square & 1:
-            mask |= _reached(swift.reaches(state)[standing][square], own & ~idle, taken | blocked, closed)
-    commander = swift.commander(state)
+            mask |= _reached(masks.reaches(state)[standing][square], own & ~idle, taken | blocked, closed)
+    commander = masks.commander(state)
     if commander and commander[0] == side:
         mask |= _reached(commander[1], own & ~idle, taken | blocked, closed)
     return mask & ~blocked

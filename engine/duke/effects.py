@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import LIGHT, Board, Tile
@@ -154,6 +155,12 @@ class Flipped(Effect):
         cells = list(board.cells)
         cells[self.square] = self.shown
         return State(Board(tuple(cells), board.light, board.dark, board.leaders), state.agenda, state.parts)
+
+
+moved = lru_cache(maxsize=1 << 14)(Moved)
+"""Makes ``Moved``, once for each of the common ones: every turn has one, and finding it is faster than making it."""
+flipped = lru_cache(maxsize=1 << 12)(Flipped)
+"""Makes ``Flipped`` likewise."""
 
 
 @dataclass(frozen=True, slots=True)

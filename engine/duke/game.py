@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import read_action
 from engine.duke.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
-from engine.duke.board import DARK, LIGHT, SIDES, Board, beside
+from engine.duke.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of
 from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
 from engine.duke.flags import CountingCoup, OtherObjective
 from engine.duke.ground import Fort, Ground, Mountain
+from engine.duke.masks import overriding
 from engine.duke.muster import Draft, Drawing, Mustering, Placing, drawings, placings
 from engine.duke.reach import Reaches
 from engine.duke.rider import DarkRider, RiderMustering
 from engine.duke.rulebook import RULEBOOK
 from engine.duke.sets import ON_THE_BOARD, WORDS, check, most
 from engine.duke.specter import Specter
-from engine.duke.swift import SwiftTurns, overriding
+from engine.duke.swift import SwiftTurns
 from engine.duke.tiles import DEFENSE, DREAD, KINDS, write_house
 from engine.duke.troops import Guard, Troops
 from engine.duke.turns import LeadersGone, LeaderTaken, Turns
@@ -59,7 +60,10 @@ class DukeGame(RuleGame[Board]):
         self.options = {"rules": ",".join(words) or "-", "with": ",".join(extras), "house": write_house(self.house)}
         super().__init__(tuple(self._chosen()))
         duke_rules: tuple[Any, ...] = self.rules
-        self.filling: tuple[DukeRule, ...] = tuple(overriding(duke_rules, "fills"))
+        # every kind of terrain answers for all of them: one is asked
+        self.filling: tuple[DukeRule, ...] = tuple(
+            {type(rule).fills: rule for rule in overriding(duke_rules, "fills")}.values()
+        )
         self.specter = next((rule for rule in self.rules if isinstance(rule, Specter)), None)
         self.grounded = bool(self.modules & {"mountain", "fort", "camelot"})
         self.swift = SwiftTurns(self)
@@ -127,12 +131,11 @@ class DukeGame(RuleGame[Board]):
         board = state.board
         own = board.leaders & (board.light if side == LIGHT else board.dark)
         if "arthur" in self.modules:
-            kinds = {standing.kind for _, standing in board.tiles(side)}
-            if "Mg" not in kinds:
-                own = sum(
-                    1 << square for square, standing in board.tiles(side) if standing.leads and standing.kind != "Md"
-                )
-        return beside(own) & ~(self.filled(state) if self.filling else board.light | board.dark)
+            kinds = {tile.kind: square for square in squares_of(own) if (tile := board.cells[square])}
+            if "Md" in kinds and "Mg" not in kinds:
+                own ^= 1 << kinds["Md"]
+        near = beside(own) if own & (own - 1) else BESIDE[own.bit_length() - 1] if own else 0
+        return near & ~(self.filled(state) if self.filling else board.light | board.dark)
 
     def setting_up(self, state: State[Board]) -> bool:
         """Whether the game has not begun yet."""

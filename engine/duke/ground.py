@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import PlaceTerrain
@@ -41,16 +41,15 @@ class Ground:
     fort: int | None = None
     camelot: int | None = None
     spent: bool = False
+    forts: int = field(init=False, repr=False, compare=False)
+    """The mask of Fort and Camelot."""
+    mask: int = field(init=False, repr=False, compare=False)
+    """The mask of all terrain."""
 
-    @property
-    def forts(self) -> int:
-        """The mask of Fort and Camelot."""
-        return _bit(self.fort) | _bit(self.camelot)
-
-    @property
-    def mask(self) -> int:
-        """The mask of all terrain."""
-        return _bit(self.mountain) | self.forts
+    def __post_init__(self) -> None:
+        """Work out the masks."""
+        object.__setattr__(self, "forts", _bit(self.fort) | _bit(self.camelot))
+        object.__setattr__(self, "mask", _bit(self.mountain) | self.forts)
 
 
 def _bit(square: int | None) -> int:
@@ -118,8 +117,8 @@ class Terrain(DukeRule):
         return (TerrainPlaced(action.terrain, action.square),)
 
     def fills(self, state: State[Board]) -> int:
-        """No tile is placed on terrain, nor a flag or other terrain."""
-        return _bit(self.square(state.part(Ground)))
+        """No tile is placed on terrain of any kind, nor a flag or other terrain."""
+        return state.part(Ground).mask
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Hold the use of an icon against the ground."""

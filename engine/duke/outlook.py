@@ -2,80 +2,229 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import CamelotCommand, Command, Strike
-from engine.duke.arthur import defended
+from engine.duke.actions import CamelotCommand, Command, Move, Strike
+from engine.duke.arthur import SEIZERS, defended, neighbours
+from engine.duke.board import ALL, CELLS, OPPONENT, squares_of
 
 if TYPE_CHECKING:
-    from engine.duke.actions import Move
+    from collections.abc import Iterator
+
+    from engine.duke.board import Board, Tile
+    from engine.duke.masks import Masks
     from engine.duke.reach import Reach
+    from engine.state import State
 
     Use = Move | Strike | Command | CamelotCommand
+
+COMMANDS: Final = frozenset({Command, CamelotCommand})
 
 
 class Outlook:
     """What a side sees of the board: what it could do, and the enemies' reaches with all that they could hit.
 
-    ``blocked`` is the mask of squares that stop a way without a tile, ``untouchable`` of tiles that can't act
-    or be captured, ``closed`` of squares that the side may not end on; ``shields`` are the masks of Defense
-    of enemy tiles, by square.
+    ``still`` is the mask of tiles that can't act or be captured, ``untouchable`` of the same with the squares that
+    stop a way without a tile, ``closed`` of squares that the side may not end on, ``restless`` of tiles that can
+    bear Dread; ``shields`` are the masks of Defense of enemy tiles, by square.
+    ``bare`` are the reaches on the bare board.
     """
 
-    __slots__ = ("blocked", "closed", "danger", "enemies", "foes", "own", "shields", "untouchable", "uses")
+    __slots__ = (
+        "bare", "cells", "closed", "danger", "enemies", "foes", "leaders", "own", "restless", "shields", "still",
+        "untouchable", "uses", "walls",
+    )  # fmt: skip
 
-    def __init__(self, own: int, foes: int, still: int, blocked: int) -> None:
-        """Begin with nothing seen but the masks."""
-        self.own, self.foes, self.blocked, self.untouchable = own, foes, blocked, still | blocked
-        self.danger = self.closed = 0
-        self.uses: list[Any] = []
-        self.enemies: list[Reach] = []
+    def __init__(self, masks: Masks, state: State[Board], side: str) -> None:
+        """Look at the board from a side, whoever is to move."""
+        board = state.board
+        self.cells, self.bare = board.cells, masks.game.reaches
+        self.own, self.foes, self.leaders = board.of(side), board.of(OPPONENT[side]), board.leaders
+        still, blocked = masks.still(state), masks.blocked(state)
+        self.still, self.untouchable, self.walls = still, still | blocked, self.own | blocked
+        self.closed = masks.closed(state, side) if masks.closing else 0
         self.shields: dict[int, int] = {}
+        self.restless = danger = 0
+        uses: list[Any] = []
+        enemies: list[Reach] = []
+        occupied = self.walls << CELLS | self.foes
+        reaches = masks.reaches(state)
+        for square, standing in enumerate(board.cells):
+            if standing is None:
+                continue
+            reach = reaches[standing][square]
+            if reach.dreadful:
+                self.restless |= 1 << square
+            if standing.owner != side:
+                enemies.append(reach)
+                danger |= reach.hits
+                if reach.shield:
+                    self.shields[square] = reach.shield
+            elif not still >> square & 1:
+                uses += reach[occupied & reach.span]
+        commander = masks.commander(state)
+        if commander and commander[0] == side:
+            uses += commander[1][occupied & commander[1].span]
+        elif commander:
+            enemies.append(commander[1])
+            danger |= commander[1].hits
+        self.enemies, self.danger = enemies, danger
+        self.uses = self._standing(uses)
 
-    def stands(self, use: Use) -> bool:
-        """Whether no mask and no Defense is against the use of an icon."""
-        target = 1 << use.target
-        kind = type(use)
-        if target & self.untouchable or (kind is not Strike and target & self.closed):
-            return False
-        if kind is Command or kind is CamelotCommand:
-            return not self.untouchable >> use.origin & 1
-        return not defended(self.shields.get(use.target, 0), use.origin, use.target)
+    def _standing(self, uses: list[Any]) -> list[Any]:
+        """Leave out the uses of icons that a mask or Defense is against; their users can all act."""
+        untouchable, closed, shields = self.untouchable, self.closed, self.shields
+        if untouchable:
+            uses = [use for use in uses if not (untouchable >> use.target | untouchable >> use.origin) & 1]
+        if closed:
+            uses = [use for use in uses if type(use) is Strike or not closed >> use.target & 1]
+        if shields:
+            uses = [
+                use
+                for use in uses
+                if use.target not in shields
+                or type(use) in COMMANDS
+                or not defended(shields[use.target], use.origin, use.target)
+            ]
+        return uses
+
+
+class Doubt:
+    """What may be otherwise when the enemy's turn begins than where a side's use of an icon leaves the tiles.
+
+    ``ghosts`` are squares where the Specter's step may take a tile away, or the Specter come to block;
+    ``idle`` those of tiles that can't act now or perhaps won't then. A use that touches a ``restless`` square may
+    wake tiles that can't act, one that seizes a ``prize`` (Camelot) turn an enemy round.
+    """
+
+    __slots__ = ("ghosts", "idle", "prize", "restless", "seen")
+
+    def __init__(self, seen: Outlook, ghosts: int, prize: int) -> None:
+        """Gather what a side's outlook tells."""
+        self.seen, self.ghosts, self.prize = seen, ghosts, prize
+        self.idle = seen.still | near(ghosts) if ghosts else seen.still
+        self.restless = seen.restless
+
+    def settles(self, use: Use, square: int, hunter: Reach, foes: int, taken: int) -> bool | None:
+        """Say whether the hunter takes the leader on a square after a use: True or False, None if it isn't certain."""
+        if (self.prize >> use.target & 1 and self._seizes(use)) or self.ghosts & (self.seen.leaders | 1 << square):
+            return None  # an enemy may be turned round, or the Specter take a leader and so decide the game
+        idle, shield = self.idle, -1
+        for standing, lies in shown(use, self.seen.cells):
+            reach = self.seen.bare[standing][lies]
+            idle |= reach.dread or 0
+            if lies == square:
+                shield = reach.shield
+        if shield < 0:
+            leader = self.seen.cells[square]
+            shield = self.seen.bare[leader][square].shield if leader else 0
+        awake = foes & ~idle
+        if awake >> hunter.square & 1 and hunter.takes(square, awake, taken | self.ghosts):
+            return True if not defended(shield, hunter.square, square) else None
+        return None if self.ghosts or involved(use) & self.restless else False
+
+    def _seizes(self, use: Use) -> bool:
+        standing = self.seen.cells[use.origin]
+        return type(use) is not Strike and standing is not None and standing.kind in SEIZERS
+
+
+def shown(use: Use, cells: tuple[Tile | None, ...]) -> Iterator[tuple[Tile, int]]:
+    """Go through the tiles that a use moves or turns over, each as it lies then with its square."""
+    standing = cells[use.origin]
+    if standing is None:
+        return
+    if type(use) is Strike:
+        yield standing.over, use.origin
+    elif type(use) is Move:
+        yield standing.over, use.target
+    else:
+        yield standing, use.target
+        commander = cells[use.by] if type(use) is Command else None
+        if commander is not None:
+            yield commander.over, use.by  # type: ignore[union-attr]  # only a Command has one
+
+
+def near(ghosts: int) -> int:
+    """Return the mask of the squares of a mask and of all that touch them: as far as the Specter's Dread goes."""
+    mask = ghosts
+    for square in squares_of(ghosts):
+        mask |= neighbours(square)
+    return mask
 
 
 def guarded(
-    uses: list[Any], masks: tuple[int, int, int], enemies: list[Reach], danger: int, ghosts: int = 0
+    uses: list[Any], masks: tuple[int, int, int], enemies: list[Reach], danger: int, doubt: Doubt | None = None
 ) -> tuple[list[Any], list[Any]]:
-    """Part a side's uses of icons into those after which no enemy could take its leader (ruling D1), and the others.
+    """Leave out a side's uses of icons after which an enemy could take its leader (ruling D1).
 
-    ``masks`` are the side's tiles, the enemies, and all leaders; ``danger`` is all that the enemies could
-    hit if nothing stood in between. ``ghosts`` are squares that may yet become empty, and so protect
-    nobody. Taking the last enemy leader is safe: the game has no next turn.
+    Give the safe ones and the doubtful ones. ``masks`` are the side's tiles, the enemies, and all leaders;
+    ``danger`` is all that the enemies could hit if nothing stood in between. Taking the last enemy leader is
+    safe: the game has no next turn.
     """
     own, foes, leaders = masks
     leader, prize = leaders & own, leaders & foes
     if prize & (prize - 1):
         prize = 0
-    threats = [reach for reach in enemies if reach.hits & leader]
     at = leader.bit_length() - 1
+    threats, pins = threatening(masks, enemies, doubt.ghosts if doubt else 0) if danger & leader else ([], 0)
     safe: list[Any] = []
-    others: list[Any] = []
+    doubtful: list[Any] = []
     for use in uses:
         target = 1 << use.target
-        square, near, own_then = at, threats, own
-        if type(use) is not Strike:
-            own_then = own & ~(1 << use.origin) | target
-            if use.origin == at:
-                if not danger & target:
-                    safe.append(use)
-                    continue
-                square, near = use.target, [reach for reach in enemies if reach.hits & target]
-        foes_then = foes & ~target
-        taken = (own_then | foes_then) & ~ghosts
-        for reach in near:
-            if foes_then >> reach.square & 1 and reach.takes(square, foes_then, taken):
-                (safe if target & prize else others).append(use)
-                break
-        else:
+        if use.origin == at and type(use) is not Strike:
+            if not danger & target:
+                safe.append(use)
+                continue
+            square, hunters, own_then = use.target, enemies, own ^ leader | target
+        elif not pins & (target if type(use) is Strike else 1 << use.origin):
             safe.append(use)
-    return safe, others
+            continue
+        else:
+            square, hunters = at, threats
+            own_then = own if type(use) is Strike else own & ~(1 << use.origin) | target
+        hunted = False if target & prize else hunting(use, square, hunters, (own_then, foes & ~target), doubt)
+        if hunted is None:
+            doubtful.append(use)
+        elif not hunted:
+            safe.append(use)
+    return safe, doubtful
+
+
+def threatening(masks: tuple[int, int, int], enemies: list[Reach], ghosts: int) -> tuple[list[Reach], int]:
+    """Give the enemies that aim at a side's leader, and the squares that must stay as they are to keep them off.
+
+    That is all squares when one comes through already; else those between, whose tile lets one in by leaving or by
+    being struck.
+    """
+    own, foes, leaders = masks
+    leader = leaders & own
+    at = leader.bit_length() - 1
+    threats = [reach for reach in enemies if reach.hits & leader]
+    pins = 0
+    for reach in threats:
+        pins |= ALL if reach.takes(at, foes, (own | foes) & ~ghosts) else reach.ways(at)
+    return threats, pins
+
+
+def hunting(use: Use, square: int, hunters: list[Reach], masks: tuple[int, int], doubt: Doubt | None) -> bool | None:
+    """Say whether, after a use, an enemy could take the leader on a square: None if it isn't certain.
+
+    ``masks`` are the side's tiles and the enemies after it.
+    """
+    own, foes = masks
+    taken = own | foes
+    passed = taken & ~doubt.ghosts if doubt else taken
+    answer: bool | None = False
+    for reach in hunters:
+        if reach.hits >> square & 1 and foes >> reach.square & 1 and reach.takes(square, foes, passed):
+            settled = doubt is None or doubt.settles(use, square, reach, foes, passed)
+            if settled:
+                return True
+            if settled is None:
+                answer = None
+    return answer
+
+
+def involved(use: Use) -> int:
+    """Return the mask of the squares whose tiles a use moves, takes or turns over."""
+    return 1 << use.target | 1 << use.origin | (1 << use.by if type(use) is Command else 0)

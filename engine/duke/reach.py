@@ -125,14 +125,17 @@ class Reach(dict[int, tuple["Action", ...]]):
     ``hits`` is the mask of squares where it could take something, ``lines`` for each of those by a step
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
-    ``crosses`` all that any of its ways ends on or passes. ``dread`` and ``shield`` are the masks of the
-    face's Dread and Defense squares; ``dread`` is None where the face bears none.
+    ``crosses`` all that any of its ways ends on or passes; ``stirs`` has those from which it moves a tile, its own
+    among them. ``dread`` and ``shield`` are the masks of the
+    face's Dread and Defense squares; ``dread`` is None where the face bears none, ``dreadful`` whether either face of
+    the tile bears any.
     """
 
     __slots__ = (
         "commands",
         "crosses",
         "dread",
+        "dreadful",
         "hits",
         "lines",
         "obeys",
@@ -142,6 +145,7 @@ class Reach(dict[int, tuple["Action", ...]]):
         "span",
         "square",
         "steps",
+        "stirs",
     )
 
     def __init__(
@@ -158,6 +162,7 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.obeys = obeys
         self.order = order
         self.dread: int | None = None
+        self.dreadful = False
         self.shield = 0
         self.lines: dict[int, tuple[int, ...]] = {}
         self.sources: dict[int, int] = {}
@@ -176,6 +181,7 @@ class Reach(dict[int, tuple["Action", ...]]):
             self.crosses |= step.bit | step.path
             self.lines[step.target] = (*self.lines.get(step.target, ()), step.clear)
         self.span = zone << CELLS | zone
+        self.stirs = self.commands | 1 << square
 
     def __missing__(self, occupied: int) -> tuple[Action, ...]:
         """Find the actions for one more occupancy; start afresh when there are too many."""
@@ -207,6 +213,13 @@ class Reach(dict[int, tuple["Action", ...]]):
                 return True
         return bool(self.sources and self.sources.get(target, 0) & own)
 
+    def ways(self, target: int) -> int:
+        """Return the mask of all squares that may have to be clear for taking what stands on ``target``."""
+        mask = 0
+        for clear in self.lines.get(target, ()):
+            mask |= clear
+        return mask
+
 
 class Row(dict[int, Reach]):
     """The reach of one tile by square, compiled when first asked for."""
@@ -225,15 +238,22 @@ class Row(dict[int, Reach]):
         if bare is not None and bars is not None:
             reach = bare[standing][square]
             if reach.crosses & self.reaches.ground:
-                steps = tuple(step for step in reach.steps if not bars(step_offer(square, step)))
-                barred = Reach(square, steps, barred_commands(square, reach.obeys, bars))
-                barred.dread, barred.shield = reach.dread, reach.shield
+                ground = self.reaches.ground
+                steps = tuple(
+                    step
+                    for step in reach.steps
+                    if not (step.bit | step.path) & ground or not bars(step_offer(square, step))
+                )
+                barred = Reach(square, steps, barred_commands(square, reach.obeys, bars, ground))
+                barred.dread, barred.dreadful, barred.shield = reach.dread, reach.dreadful, reach.shield
                 reach = barred
         else:
-            face, owner = self.reaches.kinds[standing.kind].face(turned=standing.turned), standing.owner
+            kind, owner = self.reaches.kinds[standing.kind], standing.owner
+            face = kind.face(turned=standing.turned)
             reach = Reach(square, steps_of(face, owner, square), commands_of(face, owner, square))
             if face.bears(DREAD):
                 reach.dread = icon_squares(face, owner, square, DREAD)
+            reach.dreadful = kind.bears(DREAD)
             reach.shield = icon_squares(face, owner, square, DEFENSE)
         self[square] = reach
         return reach
@@ -281,13 +301,14 @@ def command_offer(action: Action, by: int, origin: int, target: int, *, hits: bo
     return Offer(action, by, COMMAND, origin, target, target if hits else None, path_between(origin, target))
 
 
-def barred_commands(by: int, obeys: Mapping[int, int], bars: Callable[[Offer], bool]) -> dict[int, int]:
-    """Return the commands without those that the ground forbids."""
+def barred_commands(by: int, obeys: Mapping[int, int], bars: Callable[[Offer], bool], ground: int) -> dict[int, int]:
+    """Return the commands without those that a ground, a mask of terrain, forbids."""
     return {
         origin: sum(
             1 << target
             for target in squares_of(targets)
-            if not bars(command_offer(Command(by, origin, target), by, origin, target))
+            if not (path_between(origin, target) | 1 << target) & ground
+            or not bars(command_offer(Command(by, origin, target), by, origin, target))
         )
         for origin, targets in obeys.items()
     }

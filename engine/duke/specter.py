@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -75,7 +76,8 @@ class SpecterMoved(Effect):
 
     def change(self, state: State[Board]) -> State[Board]:
         """Put it there."""
-        return state.with_part(replace(state.part(Haunt), square=self.square, facing=self.facing))
+        haunt = state.part(Haunt)
+        return state.with_part(Haunt(self.square, self.facing, haunt.token, haunt.hit))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,8 @@ class TokenMoved(Effect):
 
     def change(self, state: State[Board]) -> State[Board]:
         """Put it there, the turn's capture dealt with."""
-        return state.with_part(replace(state.part(Haunt), token=self.square, hit=None))
+        haunt = state.part(Haunt)
+        return state.with_part(Haunt(haunt.square, haunt.facing, self.square))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +102,17 @@ class TokenDue(Effect):
     """The token goes to where the Specter has taken a tile, unless that ended the game (ruling D27a)."""
 
     square: int
+
+
+@cache
+def dread_of(square: int, facing: str) -> int:
+    """Return the mask of the Specter's Dread squares on a square, facing one way."""
+    rank, file = divmod(square, SIZE)
+    dx, dy = FACING[facing]
+    squares = (
+        square_at(file + right * dy + ahead * dx, rank - right * dx + ahead * dy) for right, ahead in DREAD_AROUND
+    )
+    return sum(1 << found for found in squares if found is not None)
 
 
 class Specter(DukeRule):
@@ -127,12 +141,7 @@ class Specter(DukeRule):
         haunt = state.part(Haunt)
         if haunt.square is None or self.game.ground(state).forts >> haunt.square & 1:
             return 0
-        rank, file = divmod(haunt.square, SIZE)
-        dx, dy = FACING[haunt.facing]
-        squares = (
-            square_at(file + right * dy + ahead * dx, rank - right * dx + ahead * dy) for right, ahead in DREAD_AROUND
-        )
-        return sum(1 << square for square in squares if square is not None)
+        return dread_of(haunt.square, haunt.facing)
 
     def steps(self, haunt: Haunt) -> dict[int, str]:
         """Return the squares on a shortest way to the token, each with the way it would face."""

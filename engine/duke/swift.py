@@ -9,29 +9,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import CamelotCommand, Command, Draw, Strike
-from engine.duke.arthur import Camelot, Defense, camelot_command, neighbours
-from engine.duke.board import ALL, BESIDE, CELLS, LEADERS, LIGHT, OPPONENT, squares_of
+from engine.duke.actions import Draw, Strike
+from engine.duke.arthur import Defense
+from engine.duke.board import CELLS, LIGHT, OPPONENT
 from engine.duke.effects import Bags, Turn
 from engine.duke.flags import FlagRule
-from engine.duke.ground import Ground, Terrain
-from engine.duke.outlook import Outlook, guarded
-from engine.duke.reach import Reach, Reaches, barred_commands
-from engine.duke.rule import DukeRule
-from engine.duke.specter import Haunt
-from engine.duke.tiles import COMMAND, DEFENSE, DREAD
+from engine.duke.masks import Masks
+from engine.duke.outlook import Doubt, Outlook, guarded
+from engine.duke.tiles import COMMAND
 from engine.duke.troops import Guard
 from engine.rules import Offer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from engine.duke.actions import Move
     from engine.duke.board import Board
     from engine.duke.game import DukeGame
+    from engine.duke.outlook import Use
+    from engine.duke.reach import Reach
     from engine.state import State
-
-    Use = Move | Strike | Command | CamelotCommand
 
 DRAW: Final = Draw()
 
@@ -42,45 +36,22 @@ class SwiftTurns:
     def __init__(self, game: DukeGame) -> None:
         """Look through the game's rules for those that the tables can't take in."""
         self.game = game
+        self.masks = Masks(game)
         rules: tuple[Any, ...] = game.rules
-        self.grounds = [rule for rule in rules if isinstance(rule, Terrain)]
-        self.camelot = next((rule for rule in rules if isinstance(rule, Camelot)), None)
-        self.stilling = overriding(rules, "still")
-        self.closing = overriding(rules, "closed")
-        self.blocking = overriding(rules, "blocks")
-        self.dreadful = frozenset(code for code, kind in game.kinds.items() if kind.bears(DREAD))
-        self.shielded = frozenset(code for code in LEADERS if game.kinds[code].bears(DEFENSE))
         self.guard = next((rule for rule in rules if isinstance(rule, Guard)), None)
+        self.flags = next((rule for rule in rules if isinstance(rule, FlagRule)), None)
         self.steady = not (
-            self.stilling
-            or self.closing
-            or self.blocking
-            or self.camelot
+            self.masks.stilling
+            or self.masks.closing
+            or self.masks.blocking
+            or self.masks.camelot
             or any(isinstance(rule, Defense) for rule in rules)
         )
-        self.flags = next((rule for rule in rules if isinstance(rule, FlagRule)), None)
         self.draws = "rider" not in game.modules
-        self.tables: dict[tuple[int | None, ...], Reaches] = {}
-        self.commands: dict[tuple[int | None, ...], Reach] = {}
-        self.bare = game.reaches
-
-    def reaches(self, state: State[Board]) -> Reaches:
-        """Return the reaches on the ground as it is."""
-        if not self.grounds:
-            return self.bare
-        ground = self.game.ground(state)
-        key = (ground.mountain, ground.fort, ground.camelot)
-        found = self.tables.get(key)
-        if found is None:
-            found = self.tables[key] = Reaches(self.game.kinds, self.bare, self._bars(ground), ground.mask)
-        return found
-
-    def _bars(self, ground: Ground) -> Callable[[Offer], bool]:
-        return lambda offer: any(rule.bars(ground, offer) for rule in self.grounds)
 
     def actions(self, state: State[Board], side: str) -> tuple[Any, ...]:
         """Return every legal action of a side's turn."""
-        return self._steady(state, side) if self.steady else tuple(self._unsteady(state, side))
+        return self._steady(state, side) if self.steady else self._unsteady(state, side)
 
     def count(self, state: State[Board]) -> int | None:
         """Return the number of ways to play the turn that begins here, or None where only playing it tells."""
@@ -103,7 +74,7 @@ class SwiftTurns:
         risky: list[Any] = []  # what moves the leader, or could
         enemies: list[Reach] = []
         danger = 0
-        reaches = self.reaches(state) if self.grounds else self.bare
+        reaches = self.masks.reaches(state)
         for square, standing in enumerate(board.cells):
             if standing is None:
                 continue
@@ -111,7 +82,7 @@ class SwiftTurns:
             if standing.owner != side:
                 enemies.append(reach)
                 danger |= reach.hits
-            elif leader >> square & 1 or reach.commands & leader:
+            elif reach.stirs & leader:
                 risky += reach[occupied & reach.span]
             else:
                 found += reach[occupied & reach.span]
@@ -125,125 +96,34 @@ class SwiftTurns:
             found.append(DRAW)
         return tuple(found)
 
-    def _unsteady(self, state: State[Board], side: str) -> Iterator[Any]:
+    def _unsteady(self, state: State[Board], side: str) -> tuple[Any, ...]:
         """Answer where rules have a say that changes with the position."""
-        seen = self._look(state, side)
-        uses = seen.uses
-        if seen.untouchable or seen.closed or seen.shields:
-            uses = [use for use in uses if seen.stands(use)]
-        leader = state.board.leaders & seen.own
+        seen = Outlook(self.masks, state, side)
+        found = seen.uses
+        leader = seen.leaders & seen.own
         if self.guard and leader:
-            ghosts = self._ghosts(state)
+            ghosts = self.masks.ghosts(state)
             if not leader & (leader - 1):
-                masks = seen.own | seen.blocked, seen.foes, state.board.leaders
-                uses, doubtful = guarded(uses, masks, seen.enemies, seen.danger, ghosts)
-                if doubtful:
-                    uses += self._cleared(state, seen, doubtful)
+                masks = seen.walls, seen.foes, seen.leaders
+                doubt = Doubt(seen, ghosts, self._prize(state))
+                found, doubtful = guarded(found, masks, seen.enemies, seen.danger, doubt)
+                found += [use for use in doubtful if not self._refused(state, use, side)]
             elif ghosts:  # the Specter may take one of two leaders, and so put the other in guard
-                uses = [
-                    use for use in uses if not self._reached(use, leader, ghosts) or not self._refused(state, use, side)
+                found = [
+                    use
+                    for use in found
+                    if not leaders_after(use, leader) & ghosts or not self._refused(state, use, side)
                 ]
-        yield from uses
         if self.flags:
-            yield from (offer.action for offer in self.flags.offer(state, state.agenda[0]))
+            found += [offer.action for offer in self.flags.offer(state, state.agenda[0])]
         if self.draws and state.part(Bags).of(side) and self.game.room(state, side):
-            yield DRAW
+            found.append(DRAW)
+        return tuple(found)
 
-    def _look(self, state: State[Board], side: str) -> Outlook:
-        """Look at the board from a side: what its tiles could do, and what the enemies could hit."""
-        board = state.board
-        own, foes = board.of(side), board.of(OPPONENT[side])
-        still, blocked = self.still(state), self.blocked(state)
-        occupied = (own | blocked) << CELLS | foes
-        seen = Outlook(own, foes, still, blocked)
-        seen.closed = self.closed(state, side)
-        reaches = self.reaches(state)
-        for square, standing in enumerate(board.cells):
-            if standing is None:
-                continue
-            reach = reaches[standing][square]
-            if standing.owner != side:
-                seen.enemies.append(reach)
-                seen.danger |= reach.hits
-                if reach.shield:
-                    seen.shields[square] = reach.shield
-            elif not still >> square & 1:
-                seen.uses += reach[occupied & reach.span]
-        commander = self.commander(state)
-        if commander and commander[0] == side:
-            seen.uses += commander[1][occupied & commander[1].span]
-        elif commander:
-            seen.enemies.append(commander[1])
-            seen.danger |= commander[1].hits
-        return seen
-
-    def still(self, state: State[Board]) -> int:
-        """Return the mask of tiles that can't act, be commanded, or be captured by a tile."""
-        mask = 0
-        for rule in self.stilling:
-            mask |= rule.still(state)
-        return mask
-
-    def closed(self, state: State[Board], side: str) -> int:
-        """Return the mask of squares where no tile of a side may end its way."""
-        mask = 0
-        for rule in self.closing:
-            mask |= rule.closed(state, side)
-        return mask
-
-    def blocked(self, state: State[Board]) -> int:
-        """Return the mask of squares that nobody enters and that stop a way."""
-        mask = 0
-        for rule in self.blocking:
-            mask |= rule.blocks(state)
-        return mask
-
-    @staticmethod
-    def _reached(use: Any, leaders: int, ghosts: int) -> bool:
-        """Whether one of a side's leaders stands, after a use, where the Specter may come."""
-        if type(use) is not Strike and leaders >> use.origin & 1:
-            leaders = leaders & ~(1 << use.origin) | 1 << use.target
-        return bool(leaders & ghosts)
-
-    def _cleared(self, state: State[Board], seen: Outlook, doubtful: list[Any]) -> Iterator[Any]:
-        """Go through the uses that look dangerous and are not.
-
-        Where nothing that has a say can change in this turn, only frozen enemies are left out; else the
-        position after the use is looked at.
-        """
-        side = state.agenda[0].seat
-        restless = self._restless_squares(state, seen)
-        for use in doubtful:
-            involved = 1 << use.target | 1 << use.origin | (1 << use.by if type(use) is Command else 0)
-            if involved & restless:
-                if not self._refused(state, use, side):
-                    yield use
-            elif seen.untouchable & seen.foes:
-                active = [reach for reach in seen.enemies if not seen.untouchable >> reach.square & 1]
-                masks = seen.own | seen.blocked, seen.foes, state.board.leaders
-                yield from guarded([use], masks, active, seen.danger)[0]
-
-    def _restless_squares(self, state: State[Board], seen: Outlook) -> int:
-        """Return the mask of squares whose part in a turn may change what has a say in the next one.
-
-        All of them while the Specter is under way, or the own leader shows Defense; else those of tiles that
-        can bear Dread, and Camelot while it can be seized.
-        """
-        board = state.board
-        if self.game.specter:
-            haunt = state.part(Haunt)
-            if haunt.square != haunt.token:
-                return ALL
-        square = (board.leaders & seen.own).bit_length() - 1
-        prey = board.cells[square]
-        if prey is not None and (prey.kind in self.shielded or seen.untouchable >> square & 1):
-            return ALL
-        mask = 0
-        for at, standing in enumerate(board.cells):
-            if standing is not None and standing.kind in self.dreadful:
-                mask |= 1 << at
+    def _prize(self, state: State[Board]) -> int:
+        """Return the mask of Camelot while it can be seized."""
         ground = self.game.ground(state)
-        return mask if ground.camelot is None or ground.spent else mask | 1 << ground.camelot
+        return 0 if ground.camelot is None or ground.spent else 1 << ground.camelot
 
     def _refused(self, state: State[Board], use: Use, side: str) -> bool:
         """Whether guard forbids a use that looks dangerous: the position after it is made and looked at."""
@@ -256,7 +136,7 @@ class SwiftTurns:
 
     def _attacked(self, state: State[Board], side: str) -> bool:
         """Whether the opponent could take a side's last leader if it were his turn now."""
-        board = state.board
+        board, masks = state.board, self.masks
         own, foes = board.of(side), board.of(OPPONENT[side])
         leader = board.leaders & own
         if not leader or leader & (leader - 1):
@@ -265,44 +145,18 @@ class SwiftTurns:
         prey = board.cells[square]
         if prey is not None and self.game.reaches[prey][square].shield:
             return bool(self.guard and self.guard.attackers(state, side))
-        reaches, acting, taken = self.reaches(state), foes & ~self.still(state), own | foes | self.blocked(state)
+        reaches, acting, taken = masks.reaches(state), foes & ~masks.still(state), own | foes | masks.blocked(state)
         for origin, standing in enumerate(board.cells):
             if standing is not None and acting >> origin & 1:
                 reach = reaches[standing][origin]
                 if reach.hits & leader and reach.takes(square, acting, taken):
                     return True
-        commander = self.commander(state)
+        commander = masks.commander(state)
         return commander is not None and commander[0] != side and commander[1].takes(square, acting, taken)
 
-    def _ghosts(self, state: State[Board]) -> int:
-        """Return the mask of the squares that may be empty after the Specter's step."""
-        if not self.game.specter:
-            return 0
-        haunt = state.part(Haunt)
-        if haunt.square is not None and haunt.square == haunt.token:
-            return 0
-        if haunt.square is not None:
-            return BESIDE[haunt.square] | 1 << haunt.square
-        return 0 if haunt.token is None else 1 << self.game.specter.entry(haunt.token)[0]
 
-    def commander(self, state: State[Board]) -> tuple[str, Reach] | None:
-        """Return the side that may use Camelot's command, and the reach of that command."""
-        ground = self.game.ground(state)
-        if self.camelot is None or ground.camelot is None or ground.spent:
-            return None
-        standing = state.board.cells[ground.camelot]
-        if standing is None or self.camelot.commander(state, standing.owner) is None:
-            return None
-        key = (ground.mountain, ground.fort, ground.camelot)
-        found = self.commands.get(key)
-        if found is None:
-            around = neighbours(ground.camelot)
-            obeys = {origin: around & ~(1 << origin) for origin in squares_of(around)}
-            obeys = barred_commands(ground.camelot, obeys, self._bars(ground))
-            found = self.commands[key] = Reach(ground.camelot, (), obeys, camelot_command)
-        return standing.owner, found
-
-
-def overriding(rules: tuple[Any, ...], method: str) -> list[Any]:
-    """List the rules that say something of their own by a method."""
-    return [rule for rule in rules if getattr(type(rule), method) is not getattr(DukeRule, method)]
+def leaders_after(use: Use, leaders: int) -> int:
+    """Return the mask of a side's leaders after a use of an icon, by what it was before."""
+    if type(use) is Strike or not leaders >> use.origin & 1:
+        return leaders
+    return leaders & ~(1 << use.origin) | 1 << use.target

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.duke.actions import Command, Move, Strike
 from engine.duke.board import OPPONENT, SQUARES, Board, squares_of
-from engine.duke.effects import Captured, Flipped, Moved, Turn
+from engine.duke.effects import Captured, Turn, flipped, moved
 from engine.duke.reach import command_offer, step_offer
 from engine.duke.rule import DukeRule
 from engine.duke.rulebook import RULEBOOK
@@ -59,17 +59,16 @@ class Troops(DukeRule):
         """Capture what stands on the target, move, and turn over the tile that used its icon."""
         cells = state.board.cells
         victim = cells[action.target]
-        effects: Effects = (Captured(victim, action.target),) if victim is not None else ()
         if isinstance(action, Strike):
-            return (*effects, Flipped(action.origin, _standing(cells, action.origin).over))
-        moving = _standing(cells, action.origin)
-        if isinstance(action, Move):
-            return (*effects, Moved(moving, action.origin, action.target, moving.over))
-        return (
-            *effects,
-            Moved(moving, action.origin, action.target, moving),
-            Flipped(action.by, _standing(cells, action.by).over),
-        )
+            done: Effects = (flipped(action.origin, _standing(cells, action.origin).over),)
+        else:
+            moving = _standing(cells, action.origin)
+            if isinstance(action, Move):
+                done = (moved(moving, action.origin, action.target, moving.over),)
+            else:
+                over = _standing(cells, action.by).over
+                done = moved(moving, action.origin, action.target, moving), flipped(action.by, over)
+        return done if victim is None else (Captured(victim, action.target), *done)
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say which of a tile, its owner, its face or the form of the text stands against an icon's use."""

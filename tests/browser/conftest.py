@@ -82,9 +82,10 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 def tab(context: BrowserContext) -> Iterator[Visiting]:
     """Give watched tabs: at the end none may have logged an error or asked a stranger."""
     watched: list[Visit] = []
+    fresh = context
 
-    def start(other: BrowserContext | None = None, *, trouble: bool = False) -> Visit:
-        new = visit(other or context)
+    def start(context: BrowserContext | None = None, *, trouble: bool = False) -> Visit:
+        new = visit(context or fresh)
         if not trouble:
             watched.append(new)
         return new

@@ -6,7 +6,7 @@ import threading
 import time
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from web.build.serve import Quiet, bind
 
@@ -58,7 +58,7 @@ class Host:
 class Answer(Quiet):
     """One answer of a host."""
 
-    def __init__(self, host: Host, *arguments: object) -> None:
+    def __init__(self, host: Host, *arguments: Any) -> None:  # noqa: ANN401 - what the server gives
         self.host = host
         super().__init__(*arguments)
 

@@ -84,7 +84,7 @@ def test_a_change_of_size_keeps_both_frames_and_scales_them() -> None:
     now = tween(group(TILE), group(small), 0.5)
     old, new = now["tile before"], now["tile"]
     assert (old.rect.width, new.rect.width) == (40, 10)
-    assert (old.scale, new.scale) == (pytest.approx(25 / 40), pytest.approx(2.5))
+    assert [old.scale, new.scale] == pytest.approx([25 / 40, 2.5])
     assert old.rect.centre == new.rect.centre == Vector(112.5, 112.5)
 
 

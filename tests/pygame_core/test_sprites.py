@@ -1,6 +1,7 @@
 """What is on top is what is clicked, and names are unique."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ BOX = Rect(0, 0, 200, 200)
 INK = Picture(10, 10, (Fill(rectangle(Rect(0, 0, 10, 10)), "#000000"),))
 
 
-def sprite(name: str, x: float, y: float, size: float = 20, **more: object) -> Sprite:
+def sprite(name: str, x: float, y: float, size: float = 20, **more: Any) -> Sprite:  # noqa: ANN401 - fields of Sprite
     """Give an inked square that points at its own name."""
     return replace(Sprite(name, INK, Rect(x, y, size, size), points_at=name), **more)
 

@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from engine.duke.board import NUMBER
+from engine.duke.game import DukeGame
 from tests.web.screens import button, sit_down
 from web.duke.modules import PRESETS
 
@@ -14,14 +15,14 @@ if TYPE_CHECKING:
 
     from engine.duke.actions import Action
     from engine.match import Match
-    from web.scenes import Application
+    from web.workbench import Workbench
 
 
 EAGER = 0.5
 """How often something is taken where something can be."""
 
 
-def seated(preset: str, seed: str, *, usual: bool = True) -> Application:
+def seated(preset: str, seed: str, *, usual: bool = True) -> Workbench:
     """Open Tabard, choose a preset, and begin; with the usual set-up where there is one."""
     app = sit_down()
     app.press(f"preset {preset}")
@@ -32,7 +33,7 @@ def seated(preset: str, seed: str, *, usual: bool = True) -> Application:
     return app
 
 
-def point(app: Application, action: Action) -> None:
+def point(app: Workbench, action: Action) -> None:
     """Point at what an action wants pointed at, through a square, a bag or a control that is there."""
     for at in action.points:
         if at in NUMBER:
@@ -48,12 +49,12 @@ def point(app: Application, action: Action) -> None:
 
 
 def stroll(
-    app: Application,
+    app: Workbench,
     seed: int,
     most: int,
     *,
     eager: bool = True,
-    watch: Callable[[Application, Action], None] | None = None,
+    watch: Callable[[Workbench, Action], None] | None = None,
 ) -> int:
     """Play at random until the game is over or so many actions were done; give how many.
 
@@ -79,7 +80,8 @@ def stroll(
 def chosen(match: Match, rng: random.Random) -> Action:
     """Pick an action that ends the game, else often one that takes something, else any."""
     game, state = match.game, match.state
-    actions = list(match.actions())
+    assert isinstance(game, DukeGame)
+    actions: list[Action] = list(match.actions())
     rng.shuffle(actions)
     if not game.setting_up(state):
         for action in actions[:60]:

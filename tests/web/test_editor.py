@@ -338,7 +338,8 @@ def test_the_danger_view_works_on_the_workbench() -> None:
     app.press("danger")
     assert app.view().danger is not None
     app.press("edit start empty")
-    assert app.view().danger is None or not app.view().danger.covered
+    danger = app.view().danger
+    assert danger is None or not danger.covered
 
 
 def test_the_games_own_controls_do_nothing_there() -> None:

@@ -61,7 +61,7 @@ def test_a_game_that_has_begun_stays_as_it_is() -> None:
     app.press("house edit Fo")
     app.enter("house name", "Runner")
     app.press("house keep")
-    assert app.play.game.house == ()
+    assert not app.play.game.house
     app.press("new")
     assert [kind.name for kind in app.play.game.house] == ["Runner"]
 
@@ -69,7 +69,7 @@ def test_a_game_that_has_begun_stays_as_it_is() -> None:
 def test_house_tiles_can_be_left_out_of_new_games() -> None:
     app = corrected()
     app.enter("house", "no")
-    assert app.play.game.house == ()
+    assert not app.play.game.house
     app.press("start usual")
     assert "house=" not in app.library.text(app.play)
     assert app.library.shelf

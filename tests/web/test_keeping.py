@@ -36,7 +36,17 @@ class Blocked(Memory):
         """Refuse."""
         raise StorageBlocked(key)
 
-    write = remove = keys = read  # type: ignore[assignment]
+    def write(self, key: str, text: str) -> None:
+        """Refuse."""
+        raise StorageBlocked(key, text)
+
+    def remove(self, key: str) -> None:
+        """Refuse."""
+        raise StorageBlocked(key)
+
+    def keys(self) -> list[str]:
+        """Refuse."""
+        raise StorageBlocked
 
 
 def game_keys(memory: Memory) -> list[str]:

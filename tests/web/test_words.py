@@ -28,7 +28,7 @@ RULES = "\n".join(path.read_text() for path in sorted((WEB.parent / "engine/duke
 OURS = engine.duke.game.__name__.rpartition(".")[0]
 
 
-def kinds(of: type) -> Iterator[str]:
+def kinds(of: type[object]) -> Iterator[str]:
     """Go through the names of every kind of something that the core or The Duke has."""
     for kind in of.__subclasses__():
         if kind.__module__ == of.__module__ or kind.__module__.startswith(OURS):

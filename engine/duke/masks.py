@@ -1,0 +1,106 @@
+"""What the rules of a game say of a position in masks, and the reaches of its tiles on the ground as it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.duke.arthur import Camelot, camelot_command, neighbours
+from engine.duke.board import BESIDE, squares_of
+from engine.duke.ground import Ground, Terrain
+from engine.duke.reach import Reach, Reaches, barred_commands
+from engine.duke.rule import DukeRule
+from engine.duke.specter import Haunt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.duke.board import Board
+    from engine.duke.game import DukeGame
+    from engine.rules import Offer
+    from engine.state import State
+
+
+class Masks:
+    """The rules of one game that speak in masks, and its reaches, compiled anew for each ground."""
+
+    def __init__(self, game: DukeGame) -> None:
+        """Look through the game's rules."""
+        self.game = game
+        rules: tuple[Any, ...] = game.rules
+        self.grounds = [rule for rule in rules if isinstance(rule, Terrain)]
+        self.camelot = next((rule for rule in rules if isinstance(rule, Camelot)), None)
+        self.stilling = overriding(rules, "still")
+        self.closing = overriding(rules, "closed")
+        self.blocking = overriding(rules, "blocks")
+        self.tables: dict[tuple[int | None, ...], Reaches] = {}
+        self.commands: dict[tuple[int | None, ...], Reach] = {}
+        self._latest: tuple[Ground | None, Reaches] = (None, game.reaches)
+
+    def reaches(self, state: State[Board]) -> Reaches:
+        """Return the reaches on the ground as it is."""
+        if not self.grounds:
+            return self.game.reaches
+        ground = self.game.ground(state)
+        if self._latest[0] is not ground:
+            key = (ground.mountain, ground.fort, ground.camelot)
+            if key not in self.tables:
+                self.tables[key] = Reaches(self.game.kinds, self.game.reaches, self._bars(ground), ground.mask)
+            self._latest = ground, self.tables[key]
+        return self._latest[1]
+
+    def _bars(self, ground: Ground) -> Callable[[Offer], bool]:
+        return lambda offer: any(rule.bars(ground, offer) for rule in self.grounds)
+
+    def still(self, state: State[Board]) -> int:
+        """Return the mask of tiles that can't act, be commanded, or be captured by a tile."""
+        mask = 0
+        for rule in self.stilling:
+            mask |= rule.still(state)
+        return mask
+
+    def closed(self, state: State[Board], side: str) -> int:
+        """Return the mask of squares where no tile of a side may end its way."""
+        mask = 0
+        for rule in self.closing:
+            mask |= rule.closed(state, side)
+        return mask
+
+    def blocked(self, state: State[Board]) -> int:
+        """Return the mask of squares that nobody enters and that stop a way."""
+        mask = 0
+        for rule in self.blocking:
+            mask |= rule.blocks(state)
+        return mask
+
+    def ghosts(self, state: State[Board]) -> int:
+        """Return the mask of the squares that the Specter may leave, or come to, when this turn ends."""
+        if not self.game.specter:
+            return 0
+        haunt = state.part(Haunt)
+        if haunt.square is None:
+            return 0 if haunt.token is None else 1 << self.game.specter.entry(haunt.token)[0]
+        return 0 if haunt.square == haunt.token else BESIDE[haunt.square] | 1 << haunt.square
+
+    def commander(self, state: State[Board]) -> tuple[str, Reach] | None:
+        """Return the side that may use Camelot's command, and the reach of that command."""
+        if self.camelot is None:
+            return None
+        ground = self.game.ground(state)
+        if ground.camelot is None or ground.spent:
+            return None
+        standing = state.board.cells[ground.camelot]
+        if standing is None or self.camelot.commander(state, standing.owner) is None:
+            return None
+        key = (ground.mountain, ground.fort, ground.camelot)
+        found = self.commands.get(key)
+        if found is None:
+            around = neighbours(ground.camelot)
+            obeys = {origin: around & ~(1 << origin) for origin in squares_of(around)}
+            obeys = barred_commands(ground.camelot, obeys, self._bars(ground), ground.mask)
+            found = self.commands[key] = Reach(ground.camelot, (), obeys, camelot_command)
+        return standing.owner, found
+
+
+def overriding(rules: tuple[Any, ...], method: str) -> list[Any]:
+    """List the rules that say something of their own by a method."""
+    return [rule for rule in rules if getattr(type(rule), method) is not getattr(DukeRule, method)]
