@@ -79,9 +79,8 @@ def lines(values: Iterable[Line]) -> tuple[str, ...]:
 
 
 def _line(value: Line) -> str:
-    side = {"L": say("side.light"), "D": say("side.dark")}.get(value.side, "")
-    name = "log.line" if value.number else "log.line.setup" if side else "log.line.chance"
-    label = escape(say(name, number=value.number, side=side, words=value.words))
+    name = "log.line" if value.number else "log.line.setup" if value.who else "log.line.chance"
+    label = escape(say(name, number=value.number, side=value.who, words=value.words))
     shown = ' aria-current="step"' if value.shown else ""
     inside = f'<span class="number">{value.number or ""}</span><span class="lamp {value.side}"></span> '
     return (
