@@ -57,14 +57,16 @@ class CellHelp:
 class CellView:
     """A cell: its card, None before it is dealt, gem tokens of value 12 and curse tokens upon it, and the help's odds.
 
-    `gems_left` is None, or the value of gems that lie there now where it isn't 12 a token any more (0 once shared).
+    `shared` says that the gems are split already and gone. `sources` are the names of the cards that placed the tokens,
+    gems first, then curses: with them the tokens are seen to come from there; they may be left out.
     """
 
     card: CardView | None = None
     gems: int = 0
     curses: int = 0
     help: CellHelp | None = None
-    gems_left: int | None = None
+    shared: bool = False
+    sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,8 @@ class ShowView:
     By kind: ``up`` all cards turn up. ``flip``, ``swap``, ``freeze``, ``gem`` and ``curse``: the card in `at` acts on
     `cell`, the same one for a frozen card that keeps its token. ``strike``: the curses on `cell` send the pieces of
     `hallways` to the box (the view shows those hallways with the pieces still in them, and in the next step without).
-    ``split``: gems worth `value` on `cell` go to `shares`; with none they are nobody's. ``won``: `players` have won.
+    ``split``: gems worth `value` on `cell`, which is `shared` from now on, go to `shares`; with none they are nobody's
+    and stay. ``won``: `players` have won.
     """
 
     kind: ShowKind
