@@ -8,6 +8,7 @@ text: a cell such as `b2`, a hallway such as `b2c2`, a piece by its value, `chos
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.spectral.manor import CELLS, HALLWAYS
@@ -48,12 +49,19 @@ def table(view: TableView, theme: Theme, width: int, height: int) -> Group:
     return Group(tuple(sprites), lay.box)
 
 
+@lru_cache(maxsize=8)
+def _floor(theme: Theme, lay: Layout) -> tuple[Sprite, ...]:
+    """Give what is the same in every view of a size: the floor, and what a click on it means."""
+    cells = (Sprite("cell " + cell, NOTHING, lay.cell(cell), layer=1, points_at=cell, change="cut") for cell in CELLS)
+    hallways = (
+        Sprite("hallway " + hallway, NOTHING, lay.zone(hallway), layer=2, points_at=hallway, change="cut")
+        for hallway in HALLWAYS
+    )
+    return (Sprite("board", board(theme, lay.card, lay.gap, lay.rim), lay.board, change="cut"), *cells, *hallways)
+
+
 def _ground(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
-    yield Sprite("board", board(theme, lay.card, lay.gap, lay.rim), lay.board, change="cut")
-    for cell in CELLS:
-        yield Sprite("cell " + cell, NOTHING, lay.cell(cell), layer=1, points_at=cell, change="cut")
-    for hallway in HALLWAYS:
-        yield Sprite("hallway " + hallway, NOTHING, lay.zone(hallway), layer=2, points_at=hallway, change="cut")
+    yield from _floor(theme, lay)
     for row, letters in view.letters.items():
         if letters:
             wide = max(lay.rim * 0.86, 15)

@@ -100,7 +100,7 @@ _DUSK: Final = Colours(
 )
 
 PLAYERS: Final[Mapping[int, str]] = MappingProxyType(
-    {1: "#e8743b", 2: "#5bb6ea", 3: "#efd94f", 4: "#2db98c", 5: "#d68bb8"}
+    {1: "#e26d20", 2: "#6cd0f4", 3: "#f7e75a", 4: "#45a860", 5: "#c77fa8"}
 )
 """The players' colours: apart from each other in lightness or hue for every kind of colour sight, and with shapes."""
 

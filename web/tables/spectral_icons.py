@@ -107,7 +107,8 @@ def outline(path: Path, x: float, y: float, size: float) -> Path:
     return path.under(Affine.translation(x, y) @ Affine.scaling(size))
 
 
-def _spot(column: int, row: int) -> Vector:
+def spot(column: int, row: int) -> Vector:
+    """Give where a cell of a glyph's plan lies."""
     return Vector((column - 1.5) / 4, (row - 1.5) / 4)
 
 
@@ -124,19 +125,24 @@ def _straight(start: Vector, end: Vector, reach: float = 0.22) -> tuple[Path, Pa
 
 
 def _round_the_corner() -> tuple[Path, Path]:
-    start, end = _spot(2, 0), _spot(3, 1)
+    start, end = spot(2, 0), spot(3, 1)
     bend = Path().move(start.x, start.y).line(start.x + 0.1, start.y)
     bend = bend.curve(end.x - 0.03, start.y, end.x, start.y + 0.03, end.x, start.y + 0.14)
     return bend, _head(end + Vector(0, 0.06), 90)
 
 
+EXAMPLES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {"d": ("a4", "c2"), "q": ("a1", "b2"), "c": ("c1", "d2"), "h": ("b4", "b1")}
+)
+"""For each glyph a cell and the cell that a card of it points at from there: what its plan shows."""
+
 _ARROWS: Final = {
-    "d": (_spot(0, 3), _straight(_spot(0, 3), _spot(2, 1))),
-    "q": (_spot(0, 0), _straight(_spot(0, 0), _spot(1, 1) + Vector(0.04, 0.04), 0.19)),
-    "c": (_spot(2, 0), _round_the_corner()),
-    "h": (_spot(1, 3), _straight(_spot(1, 3), _spot(1, 0))),
+    "d": (spot(0, 3), _straight(spot(0, 3), spot(2, 1))),
+    "q": (spot(0, 0), _straight(spot(0, 0), spot(1, 1) + Vector(0.04, 0.04), 0.19)),
+    "c": (spot(2, 0), _round_the_corner()),
+    "h": (spot(1, 3), _straight(spot(1, 3), spot(1, 0))),
 }
-"""For each glyph an example: the card, the arrow's shaft and its head."""
+"""Each example drawn: the card, the arrow's shaft and its head."""
 
 _PLANS: Final = {
     "d": Path(),
@@ -155,7 +161,7 @@ def glyph(letter: str, x: float, y: float, size: float, ink: str) -> tuple[Shape
     dots = Path()
     for row in range(4):
         for column in range(4):
-            dots += circle(_spot(column, row), 0.045)
+            dots += circle(spot(column, row), 0.045)
     plan = _PLANS[letter].under(place)
     shapes: list[Shape] = [Fill(plan, clear(ink, 0.16))] if letter == "q" else []
     if letter != "d":

@@ -21,7 +21,7 @@ COLUMN: Final = 224
 CHIP: Final = 46
 """The height of another player's supply."""
 
-OWN: Final = 74
+OWN: Final = 78
 """The height of the supply of the player at the lower edge: a line for the name, and pieces large enough to tap."""
 
 GAP: Final = 8
@@ -98,7 +98,7 @@ def layout(width: int, height: int) -> Layout:
     side = 4 * card + 3 * gap + 2 * rim
     if beside:
         x, y = (width - side - COLUMN - 2 * GAP) // 2, (height - side) // 2
-        column, own = x + side + 2 * GAP, 2 * OWN - 16
+        column, own = x + side + 2 * GAP, 2 * OWN - 24
         top, bottom = y, y + side
         if side < 5 * CHIP + own:
             top, bottom = margin, height - margin

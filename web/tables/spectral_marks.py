@@ -191,17 +191,18 @@ def beam(theme: Theme, role: Role, start: Rect, end: Rect, side: float) -> Pictu
     size = start.width
     hues = colours(theme)
     if start == end:
-        middle, radius = Vector(start.right - size * 0.26, start.y + size * 0.3), size * 0.24
+        middle, radius = Vector(start.right - size * 0.3, start.y + size * 0.3), size * 0.22
         shaft = Path().arc(middle, radius, 180, 250)
         tip, way = middle + Vector(radius * math.cos(math.radians(70)), radius * math.sin(math.radians(70))), 165.0
-        sign = middle
+        sign, arrow = middle, 0.13
     else:
         towards = end.centre - start.centre
         unit = towards * (1 / towards.length)
         tail, tip = start.centre + unit * (size * 0.3), end.centre - unit * (size * 0.36)
         shaft, way = line(tail, tip - unit * 8), math.degrees(math.atan2(unit.y, unit.x))
-        sign = tail + (tip - tail) * 0.5
-    head = polygon([(4, 0), (-size * 0.2, -size * 0.13), (-size * 0.2, size * 0.13)])
+        sign, arrow = tail + (tip - tail) * 0.5, 0.2
+    reach = size * arrow
+    head = polygon([(4, 0), (-reach, -reach * 0.65), (-reach, reach * 0.65)])
     head = head.under(Affine.translation(tip.x, tip.y) @ Affine.rotation(way))
     ink, plate = (hues.curse_lit, hues.curse) if role == "curse" else (theme.recent, hues.back_edge)
     pen, radius = max(3.0, size * 0.055), size * 0.17

@@ -68,12 +68,12 @@ def _own(seen: SupplyView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     wide = int(area.width - SIGN - 20)
     name = _name(seen, theme, wide)
     yield Sprite(f"name {seen.player}", name, Rect(sign.right + 6, area.y + 4, wide, SIGN), layer=20, change="cut")
-    room = Rect(area.x + 6, area.y + LINE + 4, area.width - 12, area.height - LINE - 6)
+    room = Rect(area.x + 3, area.y + LINE + 4, area.width - 6, area.height - LINE - 6)
     rows = 2 if lay.beside else 1
     columns = -(-max(len(seen.pieces), 9) // rows)
     step = min(PIECE + 4.0, room.width / columns)
     tall = room.height / rows
-    size = min(PIECE, int(step) - 2, int(tall) - 2)
+    size = min(PIECE, int(step) - 2, int(tall) - LIFT)
     forward = _put_forward(seen)
     for number, (value, own) in enumerate(zip(seen.pieces, _names(seen), strict=True)):
         row, column = divmod(number, columns)
