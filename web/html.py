@@ -129,7 +129,9 @@ def _buttons(value: Buttons) -> str:
 
 
 def _field(value: Field) -> str:
-    box = f'<input type="text" data-enter="{escape(value.control)}" value="{escape(value.value)}" '
+    kind = "password" if value.secret else "text"
+    shown = "" if value.secret else escape(value.value)  # what is secret is never written into the page
+    box = f'<input type="{kind}" data-enter="{escape(value.control)}" value="{shown}" '
     more = f'maxlength="{value.limit}" autocomplete="off" spellcheck="false">'
     return f'<label class="field"><span>{escape(value.label)}</span>{box}{more}</label>'
 

@@ -68,12 +68,13 @@ class Buttons:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A line to write in, at most ``limit`` letters long."""
+    """A line to write in, at most ``limit`` letters long; of a ``secret`` one nobody sees what is written."""
 
     control: str
     label: str
     value: str = ""
     limit: int = 24
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)

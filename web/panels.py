@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.page import Area, Button, Buttons, Panel, Paragraph, Row, Rows
+from web.store import GAMES
 from web.words import listed_and, say
 
 if TYPE_CHECKING:
@@ -45,6 +46,11 @@ def games_panel(games: Iterable[Summary], current: str, broken: Mapping[str, str
     )
     blocks.append(Buttons(more))
     return Panel("games", say("games.title"), tuple(blocks))
+
+
+def game_buttons(chosen: str) -> Buttons:
+    """Offer the games that are played here."""
+    return Buttons(tuple(Button(f"game {game}", say(f"game.{game}"), pressed=game == chosen) for game in GAMES))
 
 
 def names_of(game: Summary) -> list[str]:

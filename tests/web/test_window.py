@@ -203,5 +203,6 @@ def test_the_editors_work_in_the_window_too(desktop: Desktop) -> None:
     for key in ("Backspace", "s", "Enter"):
         desktop.take(KeyDown(key))
     click(desktop, "control house icon J", "control house cell 2 2")
-    assert duke(desktop).making is not None
-    assert (duke(desktop).making.name, duke(desktop).making.start[-1]) == ("Footmas", (2, 2, "J"))
+    making = duke(desktop).making
+    assert making is not None
+    assert (making.name, making.start[-1]) == ("Footmas", (2, 2, "J"))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from web.duke import danger_view, modules
 from web.page import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote
+from web.panels import game_buttons
 from web.preferences import LIMIT
 from web.words import say
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 def start_panel(preferences: Preferences, play: Play, *, kept: int) -> Panel:
     """Ask who plays and what they agree on, beside a board that can be played on at once."""
     blocks: list[Block] = [
+        Heading(say("game.which")),
+        game_buttons("duke"),
         Heading(say("modules.which")),
         modules.preset_buttons(play.game.modules),
         Paragraph(modules.summary(play.game.modules), "muted"),
