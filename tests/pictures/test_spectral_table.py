@@ -245,6 +245,16 @@ def test_a_card_that_is_held_up_lies_over_all_and_a_click_anywhere_means_it() ->
     assert {group.hit(x, y) for x in (2, 195, 388) for y in (2, 265, 528)} == {"held"}
 
 
+@SIZES
+def test_what_a_card_that_is_held_up_points_at_is_shown_below_it(width: int, height: int) -> None:
+    cells = {**seen().cells, "c2": CellView(CardView("c2", face="Bq", role="curse"))}
+    group = table(replace(seen(), cells=cells, held="c2", beams=(Beam("c2", "d1", "curse"),)), DUSK, width, height)
+    assert within(group["plan"].rect, layout(width, height).box)
+    assert within(group["card c2"].rect, layout(width, height).box)
+    assert not _overlap(group["plan"].rect, group["card c2"].rect)
+    assert group.get("beam c2 d1") is None
+
+
 def test_pieces_go_from_the_supply_to_the_hallway_by_their_names() -> None:
     view = replace(seen(2), hallways={})
     mine = SupplyView(1, "Ada", "A", (1, 2), ("first", "second"))

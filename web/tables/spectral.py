@@ -20,6 +20,7 @@ from web.tables.spectral_board import board, row_letter
 from web.tables.spectral_cards import card, turn_of
 from web.tables.spectral_layout import Layout, layout
 from web.tables.spectral_pieces import badge, curse, floor_price, gem, piece, rubble, tag
+from web.tables.spectral_plans import plan
 from web.tables.spectral_show import light, show
 from web.tables.spectral_supplies import supplies
 
@@ -79,8 +80,13 @@ def _cards(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
         if cell == view.held:
             size = round(lay.board.width * HELD)
             yield Sprite("veil", marks.veil(theme), lay.box, layer=89, points_at="held", change="cut")
-            rect = Rect.around(lay.board.centre, size)
+            rect = Rect.around(lay.board.centre - Vector(0, size * 0.2), size)
             yield Sprite(name, card(lies, theme), rect, layer=90, points_at="held", change="turn")
+            for beam in view.beams:
+                if beam.start == cell:
+                    below = Rect.around(Vector(rect.centre.x, rect.bottom + size * 0.27), round(size * 0.46))
+                    shown = plan(beam.start, beam.end, beam.role, theme)
+                    yield Sprite("plan", shown, below, layer=90, points_at="held", change="cut")
             continue
         yield Sprite(name, card(lies, theme), lay.cell(cell), turn_of(lies), layer=20, change="turn")
         if seen.help is not None:
@@ -201,7 +207,8 @@ def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
         rect = lay.cell(cell)
         yield Sprite("look " + cell, marks.look(theme, rect.width), rect, layer=50, change="cut")
     for beam in view.beams:
-        yield light(beam.start, beam.end, beam.role, theme, lay)
+        if beam.start != view.held:
+            yield light(beam.start, beam.end, beam.role, theme, lay)
 
 
 def _one(place: str | None) -> tuple[str, ...]:

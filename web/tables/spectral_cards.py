@@ -209,3 +209,15 @@ def glyph_card(letter: str, theme: Theme) -> Picture:
     hues = colours(theme)
     plate = Fill(outline(SHAPES[2], MIDDLE.x + 50, MIDDLE.y + 50, 112), hues.paper)
     return Picture(SIZE, SIZE, (plate, *glyph(letter, 50, 50, 78, hues.ink)))
+
+
+def role_group(role: Role, theme: Theme, size: int) -> Group:
+    """Give what a card does for a panel."""
+    box = Rect(0, 0, size, size)
+    return Group((Sprite("role " + role, sign_of(role, theme), box),), box)
+
+
+def glyph_group(letter: str, theme: Theme, size: int) -> Group:
+    """Give a glyph for a panel."""
+    box = Rect(0, 0, size, size)
+    return Group((Sprite("glyph " + letter, glyph_card(letter, theme), box),), box)
