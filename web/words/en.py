@@ -775,7 +775,7 @@ WORDS: Final[Mapping[str, str]] = {
     "notice.house": "{words}",
     # Spectral: cards, pieces, places
     "spectral.card": "{letter}, {glyph}",
-    "spectral.pieces.plus": " + ",
+    "spectral.pieces.plus": "{first} + {more}",
     "spectral.pieces.worth": "{pieces} = {value}",
     "spectral.odds": "{odds}",
     "spectral.percent": "{percent} %",
