@@ -358,7 +358,7 @@ def test_the_help_is_written_as_well_as_painted() -> None:
     helped = CellView(CardView("b2"), help=CellHelp(0.3125, "5/16", "9.5"))
     view = replace(seen(), cells={"b2": helped}, hallways={"b2c2": HallwayView(price=1, gems_words="7.4", perish=0.5)})
     group = table(view, DUSK, 390, 530)
-    assert writing(group["odds b2"].picture) == ["5/16", "9.5"]
+    assert writing(group["odds b2"].picture) == ["31%", "9.5"]
     assert writing(group["prospects b2c2"].picture) == ["7.4"]
     other = replace(view, cells={"b2": replace(helped, help=CellHelp(1, "1", "9.5"))})
     assert uncoloured(table(other, DUSK, 390, 530)["odds b2"].picture) != uncoloured(group["odds b2"].picture)

@@ -90,9 +90,18 @@ def _cards(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
             continue
         yield Sprite(name, card(lies, theme), lay.cell(cell), turn_of(lies), layer=20, change="turn")
         if seen.help is not None:
-            share = round(seen.help.curse, 2)
-            odds = marks.odds(theme, lay.card, share, seen.help.curse_words, seen.help.gems_words)
+            odds = marks.odds(theme, lay.card, percent(seen.help.curse), seen.help.gems_words)
             yield Sprite("odds " + cell, odds, lay.cell(cell), layer=22, change="cut")
+
+
+def percent(odds: float) -> str:
+    """Give odds as a picture has room for them; only what is certain is 0% or 100%.
+
+    >>> [percent(odds) for odds in (0, 0.001, 5 / 16, 0.999, 1)]
+    ['0%', '1%', '31%', '99%', '100%']
+    """
+    whole = round(100 * odds)
+    return f"{whole if odds in {0, 1} else min(99, max(1, whole))}%"
 
 
 def _tokens(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:

@@ -32,7 +32,7 @@ def card(seen: CardView, theme: Theme) -> Picture:
     """Give a card as it lies: its face, its back, or its back with what the seat has noted."""
     if seen.face and not seen.down:
         return face(seen.face, seen.role, theme, assumed=seen.assumed, frozen=seen.frozen, swapped=seen.swapped)
-    noted = seen.face if seen.down else seen.known
+    noted = seen.known or seen.face
     return back(noted, seen.role, theme, seen.lookers, assumed=seen.assumed, down=seen.down, frozen=seen.frozen)
 
 
@@ -71,7 +71,7 @@ def face(
     if assumed:
         shapes.append(Text("?", 59, 91, 24, hues.ink, BODY, 700))
     if swapped:
-        shapes += [Fill(circle(Vector(82, 15), 15), hues.back_low), Fill(outline(ROLES["swap"], 82, 15, 24), hues.gilt)]
+        shapes += _sign("swap", 82, 15, theme)
     return Picture(SIZE, SIZE, (*shapes, *(_frost(theme) if frozen else ())), BLEED)
 
 
@@ -91,6 +91,8 @@ def back(
     if noted:
         shapes += _slip(noted, role, theme, assumed=assumed, struck=down)
     shapes += _lookers(lookers, theme)
+    if down:
+        shapes += _sign("flip", 18, 85, theme)
     return Picture(SIZE, SIZE, (*shapes, *(_frost(theme) if frozen else ())), BLEED)
 
 
@@ -163,6 +165,17 @@ def _lookers(lookers: tuple[int, ...], theme: Theme) -> list[Shape]:
         shape = outline(SHAPES[player], left + 25 + 14.5 * number, tray.centre.y, 12)
         shapes.append(Fill(shape, PLAYERS[player]))
     return shapes
+
+
+def _sign(role: Role, x: float, y: float, theme: Theme) -> list[Shape]:
+    """Give the sign of what has been done to a card, or by it, on a disc at its corner."""
+    hues = colours(theme)
+    disc = circle(Vector(x, y), 15)
+    return [
+        Fill(disc, hues.back_edge),
+        Stroke(disc, hues.gilt, 1.5),
+        Fill(outline(ROLES[role], x, y, 23), hues.gilt),
+    ]
 
 
 def _frost(theme: Theme) -> list[Shape]:

@@ -143,7 +143,7 @@ def chosen(theme: Theme, size: float) -> Picture:
 
 
 @cache
-def odds(theme: Theme, size: float, share: float, curse_words: str, gems_words: str) -> Picture:
+def odds(theme: Theme, size: float, curse_words: str, gems_words: str) -> Picture:
     """Give the deduction help along the lower edge of a card: a ghost with its odds, a gem with what to expect.
 
     Behind the ghost lies a bar as long as its odds are great.
@@ -153,6 +153,7 @@ def odds(theme: Theme, size: float, share: float, curse_words: str, gems_words: 
     plate, half = Rect(1, size - tall - 1, size - 2, tall), (size - 2) / 2
     sign, letters, middle = tall * 0.62, tall * 0.74, size - tall / 2 - 1
     low, room = middle + letters * 0.34, half - sign - 6
+    share = int(curse_words.removesuffix("%")) / 100
     bar = Rect(plate.x, plate.y, max(half * share, 0.01), tall)
     shapes: list[Shape] = [
         Fill(rectangle(plate, 4), clear(hues.back_edge, 0.9)),

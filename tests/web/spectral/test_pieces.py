@@ -54,7 +54,7 @@ def test_over_random_games_names_and_pieces_agree_and_none_is_lost(players: int,
     }
     assert len(every) == 9 * players
     while match.outcome is None:
-        match.play(rng.choice(match.actions))
+        match.play(rng.choice(match.actions()))
         now, state = whereabouts(match.opening, match.game.seats, match.log), match.state
         named: list[str] = []
         for seat in match.game.seats:
