@@ -105,7 +105,7 @@ def _tally(kind: str, box: Rect, count: int, theme: Theme, *, may: bool) -> list
     shapes: list[Shape] = []
     if may:
         hatch = Path()
-        for number in range(-4, 12):
+        for number in range(-int(box.height // 4) - 1, int(box.width // 4) + 1):
             x = box.x + number * 4
             hatch = hatch.move(x, box.bottom).line(x + box.height, box.top)
         shapes.append(Inside(frame, (Stroke(hatch, clear(PENCIL, 0.75), 1.5),)))
