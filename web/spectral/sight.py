@@ -7,7 +7,7 @@ over, the frames of its show.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.spectral.actions import Stake
 from engine.spectral.cards import CURSE, assumed
@@ -30,6 +30,7 @@ from web.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from fractions import Fraction
 
     from engine.spectral.cards import Card
     from engine.spectral.game import SpectralGame
@@ -39,6 +40,10 @@ if TYPE_CHECKING:
     from web.spectral.play import Play
     from web.spectral.show import Frame
     from web.tables.spectral_view import Role
+
+
+SHORT: Final = len("5/16")
+"""How many letters odds may have in the corner of a card."""
 
 
 def role_of(game: SpectralGame, card: Card) -> Role:
@@ -121,8 +126,19 @@ def _cell(play: Play, view: State[Manor], number: int, known: Known | None) -> C
     helps = None
     if known is not None and known.deduced is not None:
         odds, gems = known.deduced.curses[number], known.deduced.gems[number]
-        helps = CellHelp(float(odds), say("spectral.odds", odds=odds), str(round(gems)))
+        helps = CellHelp(float(odds), odds_words(odds), str(round(gems)))
     return CellView(seen, tokens.gems[number], tokens.curses[number], helps)
+
+
+def odds_words(odds: Fraction) -> str:
+    """Say odds in little room: as a fraction where it is short, else in percent.
+
+    >>> from fractions import Fraction
+    >>> odds_words(Fraction(5, 16)), odds_words(Fraction(173, 768))
+    ('5/16', '23 %')
+    """
+    short = str(odds)
+    return short if len(short) <= SHORT else say("spectral.percent", percent=round(float(odds) * 100))
 
 
 def _hallway(play: Play, view: State[Manor], number: int, known: Known | None) -> HallwayView:
