@@ -12,6 +12,7 @@ from engine.spectral.manor import CELLS, HALLWAYS
 from pygame_core.recorder import Recorder
 from pygame_core.scene import tween
 from pygame_core.shapes import Fill, Inside, Picture, Shape, Stroke, Text
+from pygame_core.sprites import Group
 from pygame_core.surface import paint
 from pygame_core.svg import svg
 from web.tables.spectral import table
@@ -365,7 +366,10 @@ def test_the_help_is_written_as_well_as_painted() -> None:
 
 
 def test_marks_differ_in_shape_and_lie_over_what_they_mark() -> None:
-    group = table(seen(), DUSK, 390, 530)
+    chosen = table(seen(), DUSK, 390, 530)
+    assert chosen.get("offered b1c1") is None
+    offered = table(replace(seen(), selected=None), DUSK, 390, 530)
+    group = Group((*offered, chosen["selected c3d3"]), offered.box)
     names = ("offered b1c1", "selected c3d3", "recent a2a3", "refused d1d2", "focus d4", "look c3")
     assert len({uncoloured(group[name].picture) for name in names}) == len(names)
     order = [sprite.name for sprite in group]

@@ -203,7 +203,7 @@ def _standing(name: str, seen: HallwayView, place: Rect, theme: Theme) -> Iterat
 
 def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     for name, places, paint, layer in (
-        ("offered", view.offered, marks.offered, 24),
+        ("offered", () if view.selected else view.offered, marks.offered, 24),
         ("recent", view.recent, marks.recent, 40),
         ("selected", _one(view.selected), marks.selected, 28),
         ("refused", _one(view.refused), marks.refused, 51),

@@ -15,7 +15,7 @@ from pygame_core.paths import Path, circle, line, polygon, rectangle
 from pygame_core.shapes import Fill, Picture, Shadow, Stroke, Text
 from web.tables.spectral_colours import colours
 from web.tables.spectral_icons import EYE, ROLES, outline
-from web.theme import BODY, Theme, clear
+from web.theme import FIGURES, Theme, clear
 
 if TYPE_CHECKING:
     from pygame_core.shapes import Shape
@@ -159,9 +159,9 @@ def odds(theme: Theme, size: float, curse_words: str, gems_words: str) -> Pictur
         Fill(rectangle(plate, 4), clear(hues.back_edge, 0.9)),
         Fill(rectangle(bar, 4), hues.curse),
         Fill(outline(ROLES["curse"], plate.x + 2 + sign / 2, middle, sign), hues.curse_lit),
-        Text(curse_words, half, low, letters, hues.curse_ink, BODY, 700, "end", room),
+        Text(curse_words, half, low, letters, hues.curse_ink, FIGURES, 700, "end", room),
         Fill(outline(ROLES["gem"], half + 4 + sign / 2, middle, sign), hues.gem_lit),
-        Text(gems_words, size - 3, low, letters, hues.curse_ink, BODY, 700, "end", room),
+        Text(gems_words, size - 3, low, letters, hues.curse_ink, FIGURES, 700, "end", room),
     ]
     return Picture(size, size, tuple(shapes))
 
@@ -178,7 +178,7 @@ def prospects(theme: Theme, width: float, height: float, perish: float, gems_wor
             rectangle(Rect(bar.x - 2, middle.y - letters - 1, wide + 4, letters + 15), 4), clear(hues.back_edge, 0.72)
         ),
         Fill(outline(ROLES["gem"], bar.x + 6, middle.y - letters * 0.4, letters * 0.8), hues.gem_lit),
-        Text(gems_words, bar.right, middle.y, letters, hues.curse_ink, BODY, 700, "end", wide - 13),
+        Text(gems_words, bar.right, middle.y, letters, hues.curse_ink, FIGURES, 700, "end", wide - 13),
         Fill(rectangle(bar, 2.5), clear(hues.curse_ink, 0.25)),
         Fill(rectangle(Rect(bar.x, bar.y, max(bar.width * perish, 0.01), 5), 2.5), hues.curse_lit),
     )

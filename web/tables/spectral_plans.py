@@ -16,7 +16,7 @@ from web.tables.spectral_colours import LETTERS, colours
 from web.tables.spectral_icons import glyph
 from web.tables.spectral_marks import light
 from web.tables.spectral_pad_writing import GLYPHS
-from web.theme import BODY, DISPLAY, Theme, clear
+from web.theme import DISPLAY, FIGURES, Theme, clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -112,7 +112,7 @@ def _entry(code: str, role: Role, theme: Theme, width: float, odds: tuple[float,
         return Picture(width, ROW, (*shapes, Fill(rectangle(frame, 4), clear(theme.panel, 0.72))))
     bar = Rect(5, ROW - 10, width - 11, 5)
     shapes += [
-        Text(words, width - 6, 21, 14.5, hues.ink, BODY, 700, "end", max(12.0, width - 54)),
+        Text(words, width - 6, 21, 14.5, hues.ink, FIGURES, 700, "end", max(12.0, width - 54)),
         Fill(rectangle(bar, 2.5), clear(hues.ink, 0.16)),
         Fill(rectangle(Rect(bar.x, bar.y, bar.width * share, 5), 2.5), hues.back),
     ]

@@ -13,7 +13,7 @@ from web.tables.spectral_colours import colours
 from web.tables.spectral_icons import CROWN, outline
 from web.tables.spectral_layout import GAP
 from web.tables.spectral_pieces import badge, piece
-from web.theme import BODY, Theme, clear
+from web.theme import BODY, FIGURES, Theme, clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -126,7 +126,7 @@ def _chip(seen: SupplyView, theme: Theme, area: Rect) -> Iterator[Sprite]:
 
 @cache
 def _count(count: int, theme: Theme) -> Picture:
-    return Picture(COUNT, 18, (Text(f"\u00d7{count}", 0.5, 13, 12, theme.text, BODY, 700, "start", COUNT - 1),))
+    return Picture(COUNT, 18, (Text(f"\u00d7{count}", 0.5, 13, 12, theme.text, FIGURES, 700, "start", COUNT - 1),))
 
 
 @cache

@@ -153,7 +153,7 @@ class TableView:
     """Everything that is to be seen of a game; all but the first three may be left out.
 
     `supplies` are in seat order; `bottom` is the player who sits at the lower edge. Of the marks: `offered` are
-    hallways that the chosen pieces pay for, `selected` the hallway chosen for a stake, `looks` cells whose card may be
+    hallways that the chosen pieces pay for, shown until one is `selected` for a stake; `looks` cells whose card may be
     looked at as the last point of an action, `recent` cells and hallways of the last action, `refused` a cell or a
     hallway that was asked for in vain, `focus` a cell or a hallway on which the keyboard stands. `letters` are the
     letters known for rows 1 to 4. `held` is a cell whose card, its face in the view, is held up large: a look.
