@@ -167,13 +167,11 @@ def _hallways(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
 def _price(name: str, seen: HallwayView, place: Rect, theme: Theme, tall: int) -> Sprite:
     """Give the price: written on the floor of an empty hallway, else on a tag at the end of what stands there."""
     words, upright = str(seen.price), name[1] == name[3]
-    empty = not seen.player and not seen.rubble
-    if empty and seen.perish is None and seen.payable:
-        return Sprite(
-            "price " + name, floor_price(words, theme), Rect.around(place.centre, tall), layer=34, change="cut"
-        )
     wide, out = (64 if len(words) == 1 else 86), tall * 0.2
     end = Vector(place.centre.x, place.bottom + out) if upright else Vector(place.right + out, place.centre.y)
+    if not seen.player and not seen.rubble and seen.payable:
+        at = place.centre if seen.perish is None else end
+        return Sprite("price " + name, floor_price(words, theme), Rect.around(at, tall), layer=34, change="cut")
     rect = Rect.around(end, round(tall * wide / 60), tall)
     return Sprite("price " + name, tag(words, theme, on=seen.payable, wide=wide), rect, layer=34, change="cut")
 
