@@ -102,7 +102,7 @@ def _coordinates(theme: Theme, card: int, gap: int, rim: int) -> list[Text]:
     size, texts = min(20.0, rim * 0.86), []
     for number, column in enumerate(COLUMNS):
         middle = rim + number * (card + gap) + card / 2
-        texts.append(Text(column, middle, rim * 0.36 + size * 0.32, size, theme.coordinate, BODY, 500))
+        texts.append(Text(column, middle, rim * 0.36 + size * 0.32, size, theme.coordinate, BODY, 400))
         texts.append(Text(str(number + 1), rim * 0.42, middle + size * 0.33, size, theme.coordinate, FIGURES, 700))
     return texts
 

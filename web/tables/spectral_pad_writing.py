@@ -94,7 +94,7 @@ def cell(seen: PadCell | None, role: Role, theme: Theme, size: int) -> Picture:
     if sign and letter and role != "gem":
         shapes += role_sign(role, theme, size * 0.17, size * 0.48, size * 0.22)
     if seen.note:
-        shapes.append(Text(seen.note, size - 3, size * 0.58, size * 0.2, PENCIL, BODY, 500, "end", size * 0.6))
+        shapes.append(Text(seen.note, size - 3, size * 0.58, size * 0.2, PENCIL, BODY, 400, "end", size * 0.6))
     return Picture(size, size, tuple(shapes))
 
 
