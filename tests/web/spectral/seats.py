@@ -118,10 +118,8 @@ def stroll(app: Spectral, seed: int, most: int = 400, passing: float = 0.12) -> 
 
 def random_layout(rng: random.Random) -> str:
     """Write a deal of which each is as likely as another."""
-    rows = []
-    for letter in rng.sample("ABCD", 4):
-        rows.append("".join(letter + glyph for glyph in rng.sample("dqch", 4)))
-    return "/".join(rows)
+    rows = [[letter + glyph for glyph in rng.sample("dqch", 4)] for letter in rng.sample("ABCD", 4)]
+    return "/".join("".join(row) for row in rows)
 
 
 def random_action(app: Spectral, rng: random.Random, passing: float = 0.12) -> Action:

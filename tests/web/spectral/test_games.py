@@ -9,7 +9,7 @@ from engine.spectral.actions import Stake
 from engine.spectral.effects import Supplies
 from engine.spectral.manor import HALLWAYS
 from tests.web.screens import button, cell, words
-from tests.web.spectral.seats import at, begun, sit_down, stroll, turn
+from tests.web.spectral.seats import LAYOUT, at, begun, dealt, sit_down, stroll, turn
 from web.page import Buttons, Quote
 from web.spectral.cells import PLACES, moved
 
@@ -104,7 +104,8 @@ def test_a_piece_tapped_once_too_often_goes_back() -> None:
 def test_a_refusal_says_why(
     options: dict[str, str], played: tuple[str, ...], pointed: tuple[str, ...], cite: str
 ) -> None:
-    app = at(**options)
+    app = sit_down()
+    app.sit_down(dealt(LAYOUT, options), "table")
     turn(app, *played)
     app.press("reveal")
     for point in pointed:
@@ -128,7 +129,7 @@ def test_what_costs_more_is_suggested_where_too_little_is_put_forward() -> None:
     bubble = app.screen().bubble
     assert bubble is not None
     offered = [found for block in bubble.blocks if isinstance(block, Buttons) for found in block.buttons]
-    assert [found.label for found in offered][0] == "4"
+    assert offered[0].label == "4"
     app.press(offered[0].control)
     assert app.play.refusal is None
     assert app.play.paid
@@ -257,4 +258,6 @@ def test_before_the_deal_nothing_is_staked() -> None:
     app.press("pass")
     assert app.play.match.log == []
     assert app.screen().scene == "lobby"
-    assert words(app.screen().desk.blocks if app.screen().desk else ())
+    panel = app.screen().desk
+    assert panel is not None
+    assert "Four cards" not in words(panel.blocks)
