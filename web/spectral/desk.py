@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.game import CHANCE
@@ -48,6 +49,8 @@ def status(play: Play) -> Status:
 
 
 def _todo(play: Play) -> str:
+    if play.on_pad:
+        return say(f"spectral.todo.pad.{play.pad_kind}")
     if play.hallway is not None:
         name = HALLWAYS[play.hallway]
         if play.paid:
@@ -183,7 +186,7 @@ def redo(play: Play) -> Button:
 def more(play: Play) -> tuple[Button, ...]:
     """Give the controls for which a narrow screen has no room."""
     if play.show is None:
-        return (redo(play),)
+        return (replace(redo(play), where="everywhere"),)
     return (Button("show back", say("spectral.control.step.back"), play.show.at > 0, glyph="back"),)
 
 
