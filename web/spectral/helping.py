@@ -126,7 +126,7 @@ def _cards(game: SpectralGame, odds: Mapping[Card, Fraction], theme: Theme) -> F
     ]
     shown = CardOdds(
         {card.text: role_of(game, card) for card in CARDS},
-        {card.text: (float(share), say("spectral.odds", odds=share)) for card, share in odds.items()},
+        {card.text: (float(share), str(share)) for card, share in odds.items()},
     )
     return Figure(odds_sheet(shown, theme, SHEET), listed_and(told))
 
