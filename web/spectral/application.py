@@ -6,7 +6,7 @@ of a screen has anything in it that some seat alone may know.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame_core.geometry import Rect
 from web.page import Panel, Status
@@ -15,6 +15,7 @@ from web.sitting import notice
 from web.spectral import cells, controls, desk, pad_desk, start
 from web.spectral.drawers import drawer
 from web.spectral.hands import Hands
+from web.spectral.knowing import found, pending
 from web.spectral.sight import hand_over_view, table_view
 from web.tables.spectral import table
 from web.tables.spectral_handover import hand_over
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
     from pygame_core.sprites import Group
     from web.page import Cell, Plan
     from web.theme import Theme
+
+
+SOON: Final = 30
+"""Milliseconds after which odds are worked out: enough for the table to be seen."""
 
 
 class Spectral(Hands):
@@ -40,7 +45,9 @@ class Spectral(Hands):
         controls.enter(self, control, value)
 
     def settle(self) -> None:
-        """Go on to the next step of the show: the last has been seen long enough."""
+        """Go on to the next step of the show, or work out the odds that take a while."""
+        if pending(self.play):
+            found(self.play)
         show = self.play.show
         if show is not None and show.lasts is not None:
             show.go(1)
@@ -87,7 +94,6 @@ class Spectral(Hands):
         status = Status(say("spectral.start.title"), say("spectral.start.aim")) if lobby else desk.status(play)
         requests, self.requests = tuple(self.requests), []
         plan, places = self._places()
-        show = play.show
         return Screen(
             game=self.keeping.name,
             scene=self.scene,
@@ -109,9 +115,18 @@ class Spectral(Hands):
             notices=tuple(notice(name, words) for name, words in self.notices.items()),
             said=play.spoken(),
             requests=requests,
-            settles=show.lasts if show is not None and play.looking is None and not self.motionless else None,
+            settles=self._settles(),
             still=self.motionless,
         )
+
+    def _settles(self) -> int | None:
+        """Say after how many milliseconds something goes on by itself."""
+        play = self.play
+        if pending(play):
+            return SOON
+        if play.show is None or play.looking is not None or self.motionless:
+            return None
+        return play.show.lasts
 
     def _desk(self, *, lobby: bool) -> Panel | None:
         return start.start_panel(self.setting, kept=len(self.library.games())) if lobby else None
