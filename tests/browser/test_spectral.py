@@ -154,8 +154,8 @@ def read_everything(table: Table) -> None:
         table.press(f"open {name}")
         table.until(f"document.getElementById('panel').dataset.panel === '{name}'")
         if name == "help":
-            table.press("eye a4")
-            table.until("document.getElementById('title-help').textContent.includes('a4')")
+            table.page.locator("#panel [data-control^='eye ']").last.click()
+            table.until("document.getElementById('title-help').textContent.startsWith('Cell')")
         table.press("close")
     table.press("pad")
     table.tap("pad a4")
