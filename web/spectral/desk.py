@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from web.page import Block
     from web.spectral.play import Play
 
+PIECES = ("1", "2", "4", "chosen 1", "chosen 2", "chosen 4")
+"""The points of one's own pieces."""
 SUGGESTED = 4
 """How many payments are offered at a hallway."""
 
@@ -246,13 +248,13 @@ def bubble(play: Play) -> Bubble | None:
         blocks: list[Block] = [Quote(cite.sentence, cite.source) for cite in refusal.cites]
         if play.hallway is not None and play.payments:
             blocks.append(_payments(play))
-        return Bubble(refusal.at, tuple(blocks))
+        return Bubble(refusal.at, tuple(blocks), (), PIECES)
     if not play.playing or play.hallway is None:
         return None
     at = HALLWAYS[play.hallway]
     if not play.paid:
         words = Paragraph(say("spectral.choose.pay", hallway=at, price=play.price))
-        return Bubble(at, (words, _payments(play)), _beside(at))
+        return Bubble(at, (words, _payments(play)), _beside(at), PIECES)
     words = Paragraph(say("spectral.choose.look", hallway=at, pieces=telling.worth(play.paying)))
     return Bubble(at, (words, _looks(play)), _beside(at))
 
