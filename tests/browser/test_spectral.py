@@ -189,9 +189,9 @@ def payable(table: Table, hallway: str) -> bool:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious_anywhere(browser: Browser, host: Hosting, tab: Visiting, theme: str) -> None:
-    size = {"width": 1280, "height": 800} if theme == "light" else {"width": 390, "height": 844}
+    width, height = (1280, 800) if theme == "light" else (390, 844)
     context = browser.new_context(
-        viewport=size,
+        viewport={"width": width, "height": height},
         service_workers="block",
         reduced_motion="reduce",
         color_scheme=theme,  # type: ignore[arg-type]

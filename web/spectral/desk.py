@@ -9,6 +9,7 @@ from engine.game import CHANCE
 from engine.spectral.effects import Course
 from engine.spectral.manor import HALLWAYS
 from engine.spectral.pieces import write_pieces
+from web import usual_desk
 from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
 from web.spectral import telling
 from web.spectral.knowing import pending
@@ -110,12 +111,8 @@ def start_actions() -> tuple[Button, ...]:
 
 def actions(play: Play) -> tuple[Button, ...]:
     """Give the controls of the game, the first the most wanted."""
-    narrow = (
-        Button("open moves", say("control.moves"), glyph="moves", where="narrow"),
-        Button("open more", say("control.more"), glyph="more", where="narrow"),
-    )
     again = () if play.show is not None and play.looking is None else (_undo(play), redo(play))
-    return (*_first(play), *_turn(play), *again, *narrow)
+    return (*_first(play), *_turn(play), *again, *usual_desk.narrow())
 
 
 def _first(play: Play) -> tuple[Button, ...]:
@@ -213,14 +210,8 @@ def others(play: Play) -> tuple[Button, ...]:
 
 def history(play: Play) -> tuple[Button, ...]:
     """Give the controls that look back and forward again."""
-    count = len(play.match.log) if play.looking is None else play.looking
-    back, forth = count > play.game.form.before, count < len(play.match.log)
-    return (
-        Button("first", say("control.first"), back, glyph="first"),
-        Button("back", say("control.back"), back, glyph="back"),
-        Button("forward", say("control.forward"), forth, glyph="forward"),
-        Button("last", say("control.last"), forth, glyph="last"),
-    )
+    whole = len(play.match.log)
+    return usual_desk.history(whole if play.looking is None else play.looking, whole, play.game.form.before)
 
 
 def lines(play: Play) -> tuple[Line, ...]:
