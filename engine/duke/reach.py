@@ -211,6 +211,10 @@ class Reach(dict[int, tuple["Action", ...]]):
         for clear in self.lines.get(target, ()):
             if not clear & taken:
                 return True
+        return self.orders(target, own)
+
+    def orders(self, target: int, own: int) -> bool:
+        """Whether the tile could have another of its side take what stands on ``target``: ``own`` is its side."""
         return bool(self.sources and self.sources.get(target, 0) & own)
 
     def ways(self, target: int) -> int:
