@@ -99,22 +99,18 @@ class SwiftTurns:
         seen = Outlook(self.masks, state, side)
         found = seen.uses
         leader = seen.leaders & seen.own
-        guard = self.guard
-        if guard and leader:
+        if self.guard and leader:
             ghosts = self.masks.ghosts(state)
             if not leader & (leader - 1):
                 masks = seen.walls, seen.foes, seen.leaders
                 doubt = Doubt(seen, ghosts, self._prize(state))
                 found, doubtful = guarded(found, masks, seen.enemies, seen.danger, doubt)
-                found += [
-                    use for use in doubtful if not guard.endangered(self.game.result(state, use), side, self._attacked)
-                ]
+                found += [use for use in doubtful if not self._refused(state, use, side)]
             elif ghosts:  # the Specter may take one of two leaders, and so put the other in guard
                 found = [
                     use
                     for use in found
-                    if not leaders_after(use, leader) & ghosts
-                    or not guard.endangered(self.game.result(state, use), side, self._attacked)
+                    if not leaders_after(use, leader) & ghosts or not self._refused(state, use, side)
                 ]
         if self.flags:
             found += [offer.action for offer in self.flags.offer(state, state.agenda[0])]
@@ -126,6 +122,11 @@ class SwiftTurns:
         """Return the mask of Camelot while it can be seized."""
         ground = self.game.ground(state)
         return 0 if ground.camelot is None or ground.spent else 1 << ground.camelot
+
+    def _refused(self, state: State[Board], use: Use, side: str) -> bool:
+        """Whether guard forbids a use that looks dangerous: the position after it is made and looked at."""
+        after = self.game.result(state, use)
+        return bool(self.guard and self.guard.endangered(after, side, self._attacked))
 
     def _attacked(self, state: State[Board], side: str) -> bool:
         """Whether the opponent could take a side's last leader if it were his turn now."""
