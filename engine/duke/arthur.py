@@ -187,9 +187,10 @@ class Dread(DukeRule):
         forts = self.game.ground(state).forts
         dreaded = self.game.dreaded(state)
         immune = board.leaders | forts
-        if not self.bearers.isdisjoint(board.cells):
+        bearers = self.bearers
+        if not bearers.isdisjoint(board.cells):
             for square, standing in enumerate(board.cells):
-                if standing is not None and standing in self.bearers:
+                if standing is not None and standing in bearers:
                     immune |= 1 << square
                     if not forts >> square & 1:
                         dreaded |= self.game.reaches[standing][square].dread or 0

@@ -63,6 +63,7 @@ class DukeGame(RuleGame[Board]):
             {type(rule).fills: rule for rule in overriding(duke_rules, "fills")}.values()
         )
         self.specter = next((rule for rule in self.rules if isinstance(rule, Specter)), None)
+        self.arthurian = "arthur" in self.modules
         self.grounded = bool(self.modules & {"mountain", "fort", "camelot"})
         self.swift = SwiftTurns(self)
 
@@ -128,10 +129,10 @@ class DukeGame(RuleGame[Board]):
         """
         board = state.board
         own = board.leaders & (board.light if side == LIGHT else board.dark)
-        if "arthur" in self.modules:
-            kinds = {tile.kind: square for square in squares_of(own) if (tile := board.cells[square])}
-            if "Md" in kinds and "Mg" not in kinds:
-                own ^= 1 << kinds["Md"]
+        if self.arthurian:
+            leaders = [(square, standing.kind) for square in squares_of(own) if (standing := board.cells[square])]
+            if leaders and all(kind != "Mg" for _, kind in leaders):
+                own = sum(1 << square for square, kind in leaders if kind != "Md")
         near = beside(own) if own & (own - 1) else BESIDE[own.bit_length() - 1] if own else 0
         return near & ~(self.filled(state) if self.filling else board.light | board.dark)
 

@@ -44,7 +44,7 @@ class Outlook:
         self.still, self.untouchable, self.walls = still, still | blocked, self.own | blocked
         self.closed = masks.closed(state, side) if masks.closing else 0
         self.shields: dict[int, int] = {}
-        self.restless = danger = 0
+        restless = danger = 0
         uses: list[Any] = []
         enemies: list[Reach] = []
         occupied = self.walls << CELLS | self.foes
@@ -54,7 +54,7 @@ class Outlook:
                 continue
             reach = reaches[standing][square]
             if reach.dreadful:
-                self.restless |= 1 << square
+                restless |= 1 << square
             if standing.owner != side:
                 enemies.append(reach)
                 danger |= reach.hits
@@ -68,7 +68,7 @@ class Outlook:
         elif commander:
             enemies.append(commander[1])
             danger |= commander[1].hits
-        self.enemies, self.danger = enemies, danger
+        self.enemies, self.danger, self.restless = enemies, danger, restless
         self.uses = self._standing(uses)
 
     def _standing(self, uses: list[Any]) -> list[Any]:

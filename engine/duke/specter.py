@@ -194,6 +194,8 @@ class Specter(DukeRule):
         """Note a capture; when the turn ends, move the token or the Specter."""
         haunt = state.part(Haunt)
         match effect:
+            case TurnEnding(seat):
+                return self._turn_ending(state, haunt, seat)
             case TakenBySpecter(_, square):
                 return (TokenDue(square),) if haunt.hit in {None, square} else ()
             case TokenDue(square):
@@ -202,8 +204,6 @@ class Specter(DukeRule):
                 return (HitNoted(square),)
             case GameEnded():
                 return (HitNoted(None),)
-            case TurnEnding(seat):
-                return self._turn_ending(state, haunt, seat)
         return ()
 
     def _turn_ending(self, state: State[Board], haunt: Haunt, seat: str) -> Effects:
@@ -211,6 +211,8 @@ class Specter(DukeRule):
             return self._moved(state, *self.entry(haunt.token), seat)
         if haunt.hit is not None:
             return (TokenMoved(haunt.hit),)
+        if haunt.square == haunt.token:
+            return ()
         steps = self.steps(haunt)
         if len(steps) > 1:
             return (Asked(SpecterOwed(seat, seat)),)

@@ -107,11 +107,8 @@ class SwiftTurns:
                 found, doubtful = guarded(found, masks, seen.enemies, seen.danger, doubt)
                 found += [use for use in doubtful if not self._refused(state, use, side)]
             elif ghosts:  # the Specter may take one of two leaders, and so put the other in guard
-                found = [
-                    use
-                    for use in found
-                    if not leaders_after(use, leader) & ghosts or not self._refused(state, use, side)
-                ]
+                met = [use for use in found if leaders_after(use, leader) & ghosts and self._refused(state, use, side)]
+                found = [use for use in found if use not in met]
         if self.flags:
             found += [offer.action for offer in self.flags.offer(state, state.agenda[0])]
         if self.draws and state.part(Bags).of(side) and self.game.room(state, side):
