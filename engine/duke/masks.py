@@ -44,7 +44,8 @@ class Masks:
         if self._latest[0] is not ground:
             key = (ground.mountain, ground.fort, ground.camelot)
             if key not in self.tables:
-                self.tables[key] = Reaches(self.game.kinds, self.game.reaches, self._bars(ground), ground.mask)
+                terrain = tuple(1 << square if square is not None else 0 for square in key)
+                self.tables[key] = Reaches(self.game.kinds, self.game.reaches, self._bars(ground), terrain)
             self._latest = ground, self.tables[key]
         return self._latest[1]
 

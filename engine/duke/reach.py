@@ -128,10 +128,11 @@ class Reach(dict[int, tuple["Action", ...]]):
     ``crosses`` all that any of its ways ends on or passes; ``stirs`` has those from which it moves a tile, its own
     among them. ``dread`` and ``shield`` are the masks of the
     face's Dread and Defense squares; ``dread`` is None where the face bears none, ``dreadful`` whether either face of
-    the tile bears any.
+    the tile bears any. ``barred`` remembers what remains of it on ground that it meets.
     """
 
     __slots__ = (
+        "barred",
         "commands",
         "crosses",
         "dread",
@@ -163,6 +164,7 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.order = order
         self.dread: int | None = None
         self.dreadful = False
+        self.barred: dict[tuple[int, ...], Reach] = {}
         self.shield = 0
         self.lines: dict[int, tuple[int, ...]] = {}
         self.sources: dict[int, int] = {}
@@ -238,19 +240,9 @@ class Row(dict[int, Reach]):
 
     def __missing__(self, square: int) -> Reach:
         """Compile the reach on one more square; where the ground doesn't matter, the bare board's serves."""
-        standing, bare, bars = self.standing, self.reaches.bare, self.reaches.bars
-        if bare is not None and bars is not None:
-            reach = bare[standing][square]
-            if reach.crosses & self.reaches.ground:
-                ground = self.reaches.ground
-                steps = tuple(
-                    step
-                    for step in reach.steps
-                    if not (step.bit | step.path) & ground or not bars(step_offer(square, step))
-                )
-                barred = Reach(square, steps, barred_commands(square, reach.obeys, bars, ground))
-                barred.dread, barred.dreadful, barred.shield = reach.dread, reach.dreadful, reach.shield
-                reach = barred
+        standing, bare = self.standing, self.reaches.bare
+        if bare is not None:
+            reach = self._barred(bare[standing][square])
         else:
             kind, owner = self.reaches.kinds[standing.kind], standing.owner
             face = kind.face(turned=standing.turned)
@@ -262,12 +254,31 @@ class Row(dict[int, Reach]):
         self[square] = reach
         return reach
 
+    def _barred(self, bare: Reach) -> Reach:
+        """Return what the ground leaves of a reach on the bare board."""
+        ground, bars, square = self.reaches.ground, self.reaches.bars, bare.square
+        met = tuple(terrain & bare.crosses for terrain in ground)
+        if not any(met):
+            return bare
+        found = bare.barred.get(met)
+        if found is None:
+            mask = sum(met)
+            steps = tuple(
+                step for step in bare.steps if not (step.bit | step.path) & mask or not bars(step_offer(square, step))
+            )
+            found = Reach(square, steps, barred_commands(square, bare.obeys, bars, mask))
+            found.dread, found.dreadful, found.shield = bare.dread, bare.dreadful, bare.shield
+            if len(bare.barred) >= REMEMBERED:
+                bare.barred.clear()
+            bare.barred[met] = found
+        return found
+
 
 class Reaches(dict["Tile", Row]):
     """The reach of every tile on every square: ``reaches[tile][square]``, by the faces of ``kinds``.
 
-    Without more, those of the bare board; else those of a ``ground`` (a mask of terrain) where
-    ``bars`` says what it forbids, made from the ``bare`` ones.
+    Without more, those of the bare board; else those of a ``ground`` (a mask for each terrain, in a fixed order)
+    where ``bars`` says what it forbids, made from the ``bare`` ones.
     """
 
     __slots__ = ("bare", "bars", "ground", "kinds")
@@ -276,8 +287,8 @@ class Reaches(dict["Tile", Row]):
         self,
         kinds: Mapping[str, Kind],
         bare: Reaches | None = None,
-        bars: Callable[[Offer], bool] | None = None,
-        ground: int = 0,
+        bars: Callable[[Offer], bool] = bool,
+        ground: tuple[int, ...] = (),
     ) -> None:
         """Begin with nothing compiled."""
         super().__init__()
