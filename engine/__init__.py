@@ -9,6 +9,7 @@ match.py            Match: a game as it is played (seed, log, undo)
 record.py           a match as text, and back
 picker.py           Pick: clicks into the action they mean
 duke/               The Duke
+spectral/           Spectral
 ==================  ==========================================================================
 
 In a game's package: ``game.py`` puts its rules together, ``actions.py`` and ``effects.py`` are what can

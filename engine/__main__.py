@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import sys
 from io import TextIOWrapper
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.duke import command as duke
 from engine.game import Illegal, Unreadable
+from engine.spectral import command as spectral
+from engine.verbs import RECORD
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from engine.verbs import Verb
 
-GAMES: Mapping[str, Mapping[str, Verb]] = {"duke": duke.VERBS}
+GAMES: Mapping[str, Mapping[str, Verb]] = {"duke": duke.VERBS, "spectral": spectral.VERBS}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -29,22 +32,42 @@ def main(arguments: Sequence[str]) -> int:
         return _fail(f"{game}: verb {verb!r} is not known; there are: {', '.join(GAMES[game])}")
     asked = GAMES[game][verb]
     try:
-        asked.check(rest)
+        plain, options = asked.part(rest)
+        if RECORD in asked.arguments:
+            at = asked.arguments.index(RECORD)
+            plain[at] = _text(plain[at])
     except Unreadable as error:
         return _fail(f"{game} {verb}: {error}")
-    batched = asked.batched(rest)
+    batched = asked.batched(plain)
     if batched is None:
-        return _answer(game, verb, rest)
+        return _answer(game, verb, plain, options)
     status = 0
     for line in sys.stdin:
-        status |= _answer(game, verb, [*rest[:batched], line.rstrip("\r\n"), *rest[batched + 1 :]])
+        status |= _answer(game, verb, [*plain[:batched], line.rstrip("\r\n"), *plain[batched + 1 :]], options)
         print()
     return status
 
 
-def _answer(game: str, verb: str, given: Sequence[str]) -> int:
+def _text(record: str) -> str:
+    """Return the text of a record that is given as a file's name, as ``-`` for standard input, or as it is."""
+    if record == "-":
+        return sys.stdin.read()
     try:
-        lines = list(GAMES[game][verb].answer(*given))
+        if Path(record).is_file():
+            return Path(record).read_text(encoding="utf-8", errors="backslashreplace")
+    except ValueError:
+        pass  # a text with a zero in it is no file's name
+    except OSError as error:
+        if not record.split()[1:]:
+            raise Unreadable(f"record: the file {record!r} can't be read: {error.strerror}") from None
+    if not record.split()[1:]:
+        raise Unreadable(f"record: {record!r} is neither the name of a file nor a record's text")
+    return record
+
+
+def _answer(game: str, verb: str, given: Sequence[str], options: Mapping[str, str]) -> int:
+    try:
+        lines = list(GAMES[game][verb].answer(*given, **options))
     except (Illegal, Unreadable) as error:
         return _fail(f"{game} {verb}: {error}")
     for line in lines:

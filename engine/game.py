@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from engine.cite import Cite, Rulebook
+    from engine.record import Form
     from engine.state import Effects, State
 
 CHANCE: Final = "chance"
@@ -82,6 +83,10 @@ class Game(Protocol):
     @property
     def options(self) -> Mapping[str, str]:
         """What this game was made with, as a record's header writes it."""
+
+    @property
+    def form(self) -> Form:
+        """How this game's records are written."""
 
     def start(self) -> State[Any]:
         """Return the state before the first action."""

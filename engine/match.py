@@ -1,7 +1,7 @@
 """A match: a game as it is played. The one mutable thing: seed, log and states.
 
 It settles chance from its seed, so that the same seed and the same actions give the same match on
-every machine, and it knows what may be undone: never past chance.
+every machine, and it knows what may be undone: never past chance, nor past what a seat has seen.
 """
 
 from __future__ import annotations
@@ -122,10 +122,12 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back: something was done, and not by chance itself."""
+        """Whether the last action can be taken back: something was done, not by chance itself, and nothing was seen."""
         if self.agreed or not self.log:
             return bool(self.agreed)
         last = self.log[-1]
+        if any(effect.reveals for effect in last.step.effects):
+            return False
         return last.seat != CHANCE or (self.by_hand and last.before.agenda[0].by_hand)
 
     @property
@@ -139,7 +141,7 @@ class Match:
         Raise ValueError if ``can_undo`` says no.
         """
         if not self.can_undo:
-            raise ValueError("undo: nothing can be taken back past chance or the start")
+            raise ValueError("undo: nothing can be taken back past chance, a look or the start")
         if self.agreed:
             self.agreed = None
             return None
@@ -156,9 +158,9 @@ class Match:
         return entry
 
     def reaches_chance(self, action: Any) -> bool:
-        """Whether chance answers this action at once, so that it can't be undone afterwards."""
-        state = self.game.apply(self.state, action).state
-        return self.game.turn(state) == CHANCE
+        """Whether chance answers this action at once, or a seat sees something by it: it can't be undone afterwards."""
+        step = self.game.apply(self.state, action)
+        return self.game.turn(step.state) == CHANCE or any(effect.reveals for effect in step.effects)
 
     def resign(self, seat: str) -> None:
         """End the match by a seat's resignation; raise ValueError if it is over already."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -23,17 +25,12 @@ class Pick:
     @classmethod
     def among(cls, actions: Sequence[Any]) -> Pick:
         """Begin to choose among these legal actions."""
-        seen: dict[tuple[str, ...], int] = {}
-        for action in actions:
-            seen[action.points] = seen.get(action.points, 0) + 1
-        whole = {points for points, count in seen.items() if count > 1}
-        whole |= {points for points in seen for other in seen if other != points and other[: len(points)] == points}
-        return cls(
-            tuple(
-                ((*action.points, action.text) if action.points in whole else action.points, action)
-                for action in actions
-            )
-        )
+        routes = [(action.points, action) for action in actions]
+        counts = Counter(points for points, _ in routes)
+        whole = {points for points, count in counts.items() if count > 1}
+        # Sorted, what begins with some points comes right behind them.
+        whole |= {one for one, other in pairwise(sorted(counts)) if other[: len(one)] == one}
+        return cls(tuple(((*points, action.text) if points in whole else points, action) for points, action in routes))
 
     @property
     def actions(self) -> tuple[Any, ...]:

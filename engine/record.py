@@ -1,19 +1,22 @@
 """A match as text, and back: a header line, the actions of players and chance, and how it ended.
 
-A record is replayed through the rules when it is read, so that nothing illegal comes in.
+A record is replayed through the rules when it is read, so that nothing illegal comes in. What differs from game to
+game, whose names the header has and how an end is written, is the game's ``Form``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 from urllib.parse import quote, unquote
 
 from engine.game import Illegal, Outcome, Unreadable
 from engine.match import Match
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from engine.game import Game
 
 WIDTH: Final = 100
@@ -23,10 +26,50 @@ AGREED: Final = ("draw.agreed", "draw.quiet")
 LONGEST_END: Final = 12
 """How many words an end has at the most, its reason included."""
 LETTERS: Final = {"light": "L", "dark": "D"}
+NAMES: Final = ("names", *LETTERS)
+"""The keys of a header that may have players' names; which of them it is, the game's form says."""
+DEAL: Final = "deal"
+"""The word of a deal, at which a header ends even without the end of its line."""
 
 
 Maker = Callable[[str, Mapping[str, str]], tuple["Game", Any]]
-"""Makes a game from a header's rules and its other keys, with the state it begins with (None for the usual one)."""
+"""Makes a game from a header's rules (empty where it names none) and its other keys, with the state it begins with
+(None for the usual one)."""
+
+Words = list[tuple[int, str]]
+"""Words of a record, each with the number of its line."""
+
+
+class Form(Protocol):
+    """How one game's records are written, where games differ.
+
+    ``before`` is how many actions of chance come first that messages don't count.
+    """
+
+    @property
+    def before(self) -> int:
+        """How many actions of chance come before the first that is counted."""
+
+    def header(self, match: Match) -> str:
+        """Return the header line."""
+
+    def body(self, match: Match) -> Sequence[str]:
+        """Return the lines of the actions."""
+
+    def names(self, given: Mapping[str, str], game: Game) -> Mapping[str, str]:
+        """Return the players' names from those of the keys ``NAMES`` that the header has; raise Unreadable."""
+
+    def actions(self, words: Words) -> Iterator[tuple[int, str]]:
+        """Go through the texts of the actions that the words of a record write, with the numbers of their lines."""
+
+    def begins_end(self, word: str, rest: Words) -> bool:
+        """Whether the record's end begins with this word, which the rest follows."""
+
+    def end(self, match: Match) -> str:
+        """Return how the end is written, ``*`` for a match that goes on."""
+
+    def check_end(self, match: Match, end: str, where: str) -> None:
+        """Take the players' own end, or hold what is written against the rules' outcome; raise Unreadable."""
 
 
 def write_record(match: Match) -> str:
@@ -34,32 +77,18 @@ def write_record(match: Match) -> str:
 
     Names and the seed are written with everything but letters, digits and ``_.-~`` as ``%`` and hexadecimal digits.
     """
-    game = match.game
-    names = (f"{seat}={_quoted(match.names.get(seat, ''))}" for seat in game.seats)
-    options = {key: value for key, value in game.options.items() if key != "rules" and value}
-    if match.origin:
-        options["from"] = match.origin.replace(" ", "_")
-    words = [
-        f"{game.name}/{game.version}",
-        game.options["rules"],
-        *(f"{key}={value}" for key, value in options.items()),
-    ]
-    header = " ".join((*words, f"seed={_quoted(match.seed)}", *names))
-    actions = " ".join(entry.action.text for entry in match.log)
-    return "\n".join((header, *wrap(actions, WIDTH, break_long_words=False, break_on_hyphens=False), _end(match), ""))
+    form = match.game.form
+    return "\n".join((form.header(match), *form.body(match), form.end(match), ""))
 
 
-def _quoted(text: str) -> str:
+def wrapped(actions: Sequence[str]) -> list[str]:
+    """Return actions as lines of a record."""
+    return wrap(" ".join(actions), WIDTH, break_long_words=False, break_on_hyphens=False)
+
+
+def quoted(text: str) -> str:
+    """Return a name or a seed as a header writes it."""
     return quote(text, safe="", errors="replace")
-
-
-def _end(match: Match) -> str:
-    outcome = match.outcome
-    if outcome is None:
-        return "*"
-    if len(outcome.winners) > 1:
-        return f"draw {outcome.cite.id}"
-    return f"{LETTERS[outcome.winners[0]]} wins {outcome.cite.id}"
 
 
 def read_record(text: str, make: Mapping[str, Maker]) -> Match:
@@ -72,74 +101,128 @@ def read_record(text: str, make: Mapping[str, Maker]) -> Match:
     start = next((number for number, line in enumerate(lines) if line.strip()), None)
     if start is None:
         raise Unreadable("record: it is empty")
-    match = _read_header(lines[start].split(), make)
-    words = [(number + 1, word) for number, line in enumerate(lines) if number > start for word in line.split()]
-    end = next((index for index, (_, word) in enumerate(words) if _ends(word, words[index + 1 :])), len(words))
-    for index, (number, word) in enumerate(words[:end], 1):
+    header = lines[start].split()
+    lines[start] = ""
+    if DEAL in header:
+        at = header.index(DEAL)
+        header, lines[start] = header[:at], " ".join(header[at:])
+    match = _read_header(header, make)
+    form = match.game.form
+    words = [(number + 1, word) for number, line in enumerate(lines) for word in line.split()]
+    end = next(
+        (index for index, (_, word) in enumerate(words) if form.begins_end(word, words[index + 1 :])), len(words)
+    )
+    index = 0
+    for index, (number, word) in enumerate(form.actions(words[:end]), 1 - form.before):
         try:
             match.play_as_written(match.game.read_action(word))
         except (Illegal, Unreadable) as error:
             raise Unreadable(f"record: line {number}, action {index} {word!r}: {error}") from None
-    where = f"record: line {words[end][0]}, after action {end}" if words[end:] else "record"
+    where = f"record: line {words[end][0]}, after action {max(index, 0)}" if words[end:] else "record"
     if len(words) - end > LONGEST_END:
         raise Unreadable(f"{where}: {words[end][1]!r} ends a record, but {words[end + 1][1]!r} and more follow")
-    _read_end(match, " ".join(word for _, word in words[end:]), where)
+    form.check_end(match, " ".join(word for _, word in words[end:]), where)
     return match
-
-
-def _ends(word: str, rest: list[tuple[int, str]]) -> bool:
-    """Whether the record's end begins with this word; ``draw`` is an action too, where chance or nothing answers."""
-    if word == "draw":
-        return bool(rest) and rest[0][1] not in {"*", "L", "D"} and not rest[0][1].startswith("draw=")
-    return word in {"*", "L", "D"}
 
 
 def _read_header(words: list[str], make: Mapping[str, Maker]) -> Match:
     name, _, version = words[0].partition("/")
     if name not in make or not version:
-        raise Unreadable(f"record: {words[0]!r} is not the name of a game with its version, such as duke/1")
-    if not words[1:] or "=" in words[1]:
-        raise Unreadable("record: the header names no rules after the game (write - for none)")
+        known = ", ".join(f"{game}/1" for game in make)
+        raise Unreadable(f"record: {words[0]!r} is not the name of a game with its version, such as {known}")
+    rules = words[1] if words[1:] and "=" not in words[1] else ""
     keys: dict[str, str] = {}
-    for word in words[2:]:
+    for word in words[2 if rules else 1 :]:
         key, equals, value = word.partition("=")
         if not equals:
             raise Unreadable(f"record: {word!r} in the header is not a key, =, and a value")
         if key in keys:
             raise Unreadable(f"record: {key}= is in the header twice")
         keys[key] = value
-    own = {key: unquote(keys.pop(key)) for key in ("seed", *LETTERS) if key in keys}
+    seed = unquote(keys.pop("seed", "0"))
+    given = {key: keys.pop(key) for key in NAMES if key in keys}
     try:
-        game, opening = make[name](words[1], keys)
+        game, opening = make[name](rules, keys)
+        own = game.form.names(given, game)
     except Unreadable as error:
         raise Unreadable(f"record: header: {error}") from None
     if version != str(game.version):
         raise Unreadable(f"record: version {version!r} of {name} is unknown; this program knows {game.version}")
-    origin = keys.get("from", "").replace("_", " ")
-    return Match(game, own.pop("seed", "0"), own, origin=origin, opening=opening)
+    return Match(game, seed, own, origin=keys.get("from", "").replace("_", " "), opening=opening)
 
 
-def _read_end(match: Match, end: str, where: str) -> None:
-    """Take the players' own end, or hold what is written against the rules' outcome."""
-    seats = match.game.seats
-    outcome = match.outcome
-    if end == "*":
-        if outcome:
-            raise Unreadable(f"{where}: it ends with *, but the game is over: {_end(match)}")
-        return
-    for form, winners in (
-        (f"{LETTERS[seats[0]]} wins", seats[:1]),
-        (f"{LETTERS[seats[1]]} wins", seats[1:]),
-        ("draw", seats),
-    ):
-        reason = end.removeprefix(f"{form} ")
-        if reason == end:
-            continue
-        if outcome is None and reason in (AGREED if len(winners) > 1 else RESIGNED):
-            match.agreed = Outcome(winners, match.game.rulebook[reason])
+class TwoSides:
+    """The form of a game between Light and Dark: RULES behind the game's name, a name a side, L or D for who won."""
+
+    before = 0
+
+    def header(self, match: Match) -> str:
+        """Return the header line: the game, its rules, its options, the seed, the names."""
+        game = match.game
+        names = (f"{seat}={quoted(match.names.get(seat, ''))}" for seat in game.seats)
+        options = {key: value for key, value in game.options.items() if key != "rules" and value}
+        if match.origin:
+            options["from"] = match.origin.replace(" ", "_")
+        words = (
+            f"{game.name}/{game.version}",
+            game.options["rules"],
+            *(f"{key}={value}" for key, value in options.items()),
+        )
+        return " ".join((*words, f"seed={quoted(match.seed)}", *names))
+
+    def body(self, match: Match) -> Sequence[str]:
+        """Return the actions, one behind the other."""
+        return wrapped([entry.action.text for entry in match.log])
+
+    def names(self, given: Mapping[str, str], game: Game) -> Mapping[str, str]:
+        """Return a name a side."""
+        for key in given:
+            if key not in game.seats:
+                raise Unreadable(f"{key}= is not known in the header of a game between two sides")
+        return {seat: unquote(name) for seat, name in given.items()}
+
+    def actions(self, words: Words) -> Iterator[tuple[int, str]]:
+        """Take every word for an action."""
+        return iter(words)
+
+    def begins_end(self, word: str, rest: Words) -> bool:
+        """Whether the end begins; ``draw`` is an action too, where chance or nothing answers."""
+        if word == "draw":
+            return bool(rest) and rest[0][1] not in {"*", "L", "D"} and not rest[0][1].startswith("draw=")
+        return word in {"*", "L", "D"}
+
+    def end(self, match: Match) -> str:
+        """Return ``*``, or who has won and why."""
+        outcome = match.outcome
+        if outcome is None:
+            return "*"
+        if len(outcome.winners) > 1:
+            return f"draw {outcome.cite.id}"
+        return f"{LETTERS[outcome.winners[0]]} wins {outcome.cite.id}"
+
+    def check_end(self, match: Match, end: str, where: str) -> None:
+        """Take the players' own end, or hold what is written against the rules' outcome."""
+        seats = match.game.seats
+        outcome = match.outcome
+        if end == "*":
+            if outcome:
+                raise Unreadable(f"{where}: it ends with *, but the game is over: {self.end(match)}")
             return
-        if outcome and outcome.winners == winners:
-            return
-        said = _end(match) if outcome else "the game goes on"
-        raise Unreadable(f"{where}: {end!r} is not how it ends: by the rules, {said}")
-    raise Unreadable(f"{where}: {end!r} is no end (write * for unfinished, or L wins, D wins or draw with a reason)")
+        for form, winners in (
+            (f"{LETTERS[seats[0]]} wins", seats[:1]),
+            (f"{LETTERS[seats[1]]} wins", seats[1:]),
+            ("draw", seats),
+        ):
+            reason = end.removeprefix(f"{form} ")
+            if reason == end:
+                continue
+            if outcome is None and reason in (AGREED if len(winners) > 1 else RESIGNED):
+                match.agreed = Outcome(winners, match.game.rulebook[reason])
+                return
+            if outcome and outcome.winners == winners:
+                return
+            said = self.end(match) if outcome else "the game goes on"
+            raise Unreadable(f"{where}: {end!r} is not how it ends: by the rules, {said}")
+        raise Unreadable(
+            f"{where}: {end!r} is no end (write * for unfinished, or L wins, D wins or draw with a reason)"
+        )

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from engine.cite import Cite, Rulebook
+    from engine.record import Form
     from engine.state import Ask
 
 
@@ -112,6 +113,7 @@ class RuleGame(Generic[B]):
     seats: tuple[str, ...]
     rulebook: Rulebook
     options: Mapping[str, str]
+    form: Form
 
     def __init__(self, rules: Sequence[Rule[B]]) -> None:
         """Take the rules in their order; raise ValueError, with names, if they can't stand together."""

@@ -69,12 +69,14 @@ class Effect:
     """A fact that happened. Derived classes are frozen dataclasses that say how a state changes by it.
 
     ``decides`` is False for those that never decide a game, and ``progress`` True for those after which
-    the game is not as it was before, however long it is played (ruling D28).
+    the game is not as it was before, however long it is played (ruling D28). ``reveals`` is True where a seat
+    has seen by it what it did not know, which no undo can take back.
     """
 
     __slots__ = ()
     decides: ClassVar[bool] = True
     progress: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False
 
     def change(self, state: State[Any]) -> State[Any]:
         """Return the state in which this has happened; by default nothing changes."""

@@ -1,4 +1,4 @@
-"""What the command line can be asked: a verb, its arguments by name, and what answers it."""
+"""What the command line can be asked: a verb, its arguments by name, its options, and what answers it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,46 @@ if TYPE_CHECKING:
 
 BATCHED: Final = "POSITION"
 """The argument that may be ``-``: then it is read from standard input, one a line."""
+RECORD: Final = "RECORD"
+"""The argument that is a record: its text, the name of a file, or ``-`` for all of standard input."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A verb of a game: what answers it line by line, and its arguments' names; a last one with … repeats."""
+    """A verb of a game: what answers it line by line, and its arguments' names; a last one with … repeats.
+
+    ``options`` are the names of those that take a value behind them, such as ``--modules``; they go to ``answer``
+    by name. ``needed`` are those of them that must be given.
+    """
 
     answer: Callable[..., Iterator[str]]
     arguments: tuple[str, ...]
+    options: tuple[str, ...] = ()
+    needed: tuple[str, ...] = ()
+
+    def part(self, given: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+        """Return the arguments and, by name without dashes, the options; raise Unreadable if one is wrong."""
+        plain: list[str] = []
+        options: dict[str, str] = {}
+        rest = iter(given)
+        for word in rest:
+            if not self.options or not word.startswith("--"):
+                plain.append(word)
+                continue
+            if word not in self.options:
+                raise Unreadable(f"option {word!r} is not known; there are: {', '.join(self.options)}")
+            value = next(rest, None)
+            if value is None:
+                raise Unreadable(f"option {word} has no value behind it")
+            name = word.removeprefix("--")
+            if name in options:
+                raise Unreadable(f"option {word} is given twice")
+            options[name] = value
+        self.check(plain)
+        for word in self.needed:
+            if word.removeprefix("--") not in options:
+                raise Unreadable(f"option {word} is missing")
+        return plain, options
 
     def check(self, given: Sequence[str]) -> None:
         """Raise Unreadable if the number of arguments is wrong."""

@@ -23,6 +23,7 @@ from engine.duke.swift import SwiftTurns
 from engine.duke.tiles import DEFENSE, DREAD, KINDS, write_house
 from engine.duke.troops import Guard, Troops
 from engine.duke.turns import LeadersGone, LeaderTaken, Turns
+from engine.record import TwoSides
 from engine.rules import RuleGame
 from engine.state import State
 
@@ -43,6 +44,7 @@ class DukeGame(RuleGame[Board]):
     version = 1
     seats = SIDES
     rulebook = RULEBOOK
+    form = TwoSides()
 
     def __init__(self, modules: Iterable[str] = (), house: Iterable[Kind] = ()) -> None:
         """Put a game of these modules together; raise Unreadable if they can't go together.

@@ -33,6 +33,8 @@ def read_game(rules: str, options: Mapping[str, str]) -> tuple[DukeGame, State[B
     ``options`` may have ``with`` (modules that lie on the board), ``house`` (house tiles) and ``from`` (a
     position with ``_`` for its spaces). Raises Unreadable, naming the key, for anything else.
     """
+    if not rules:
+        raise Unreadable("it names no rules after the game (write - for none)")
     for key in options:
         if key not in {"with", "house", "from"}:
             raise Unreadable(f"{key}= is not known in the header of a game of The Duke")

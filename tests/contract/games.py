@@ -18,6 +18,7 @@ from engine.duke.notation import write_position
 from engine.duke.options import read_game
 from engine.duke.reading import read_position
 from engine.duke.sets import CLASHES, MODULES
+from engine.spectral.rulebook import RULEBOOK
 from engine.state import TurnEnded
 from tests.contract.stock import duke_spent, duke_stock
 from tests.contract.strewing import strewn_duke
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from engine.duke.rule import DukeRule
     from engine.state import Effect, State
 
+SPECTRAL_RULINGS: Final = tuple(f"S{number}" for number in range(1, 19))
 ADDED: Final = {7: "a", 13: "a", 16: "ab", 19: "a", 22: "a", 23: "a", 24: "a", 27: "a"}
 """Rulings that were added behind another, by its number."""
 DUKE_RULINGS: Final = tuple(f"D{number}{letter}" for number in range(1, 30) for letter in ("", *ADDED.get(number, "")))
@@ -42,8 +44,8 @@ class Preset:
     ``make`` makes it from a record's header; ``reordered`` gives the same game with its rules in another order;
     ``strewn`` gives some consistent position that need not be reachable; ``turned`` and ``turned_action`` turn a
     state and an action's text round with the sides swapped; ``stock`` counts what is conserved in a state and
-    ``spent`` what an effect takes out of it; ``rulings`` are those that a test must be named for. ``games`` whole
-    games are played of it, and ``strewings`` positions are strewn.
+    ``spent`` what an effect takes out of it. ``games`` whole games are played of it, and ``strewings`` positions are
+    strewn.
     """
 
     name: str
@@ -57,7 +59,6 @@ class Preset:
     turned_action: Callable[[Any], str]
     stock: Callable[[Any, State[Any]], Counter[str]]
     spent: Callable[[Effect], Counter[str]]
-    rulings: tuple[str, ...]
     games: int
     strewings: int
 
@@ -95,7 +96,6 @@ def _duke(modules: Iterable[str], games: int = 3, strewings: int = 40) -> Preset
         turned_duke_action,
         duke_stock,
         duke_spent,
-        DUKE_RULINGS,
         games,
         strewings,
     )
@@ -134,3 +134,9 @@ PRESETS: Final = (
     *(_duke(modules) for modules in TOGETHER),
     *(_duke(modules) for modules in by_lot(20, "combinations")),
 )
+
+BOOKS: Final = {
+    "duke": (PRESETS[0].game.rulebook, DUKE_RULINGS),
+    "spectral": (RULEBOOK, SPECTRAL_RULINGS),
+}
+"""The rulebook of each game, and the rulings that a test must be named for."""

@@ -1,0 +1,1 @@
+"""Spectral: its cards, its rules and its notation."""

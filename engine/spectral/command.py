@@ -1,0 +1,86 @@
+"""The verbs of ``python -m engine spectral``: each yields the lines of its answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.game import Unreadable
+from engine.record import read_record
+from engine.spectral.cards import Modules, deck
+from engine.spectral.deduce import deduce
+from engine.spectral.effects import Supplies
+from engine.spectral.manor import CELLS
+from engine.spectral.notation import write_stakes
+from engine.spectral.options import read_game
+from engine.spectral.pieces import write_pieces
+from engine.spectral.reading import check_pieces, read_layout, read_players, read_seen, read_stakes, read_supplies
+from engine.spectral.scoring import GEM_VALUE, resolve, score
+from engine.verbs import RECORD, Verb
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from engine.spectral.game import SpectralGame
+    from engine.spectral.manor import Manor
+    from engine.state import State
+
+ENDS: Final = {"end.passes": "passes", "end.last-piece": "last piece"}
+"""How ``state`` names each end, by the id of its cite."""
+
+
+def _resolve(layout: str, *, modules: str = "-") -> Iterator[str]:
+    found = resolve(read_layout(layout), deck(Modules.read(modules)))
+    for cell, gems, curses in zip(CELLS, found.gems, found.curses, strict=True):
+        yield f"{cell} gems={gems * GEM_VALUE} curses={curses}"
+
+
+def _score(layout: str, stakes: str, *, players: str, modules: str = "-", supply: str = "-") -> Iterator[str]:
+    cards = read_layout(layout)
+    seats = read_players(players)
+    grid = read_stakes(stakes, seats)
+    supplies = read_supplies(supply, seats)
+    check_pieces(grid, supplies, seats)
+    found = resolve(cards, deck(Modules.read(modules)))
+    scores = score(found.gems, found.curses, grid, supplies, seats)
+    for line in scores.lines:
+        yield f"{line.seat} gems={line.gems} hunters={line.hunters} lost={line.lost} total={line.total}"
+    yield f"{'winner' if len(scores.winners) == 1 else 'winners'} {','.join(scores.winners)}"
+
+
+def _dealt(record: str) -> tuple[SpectralGame, State[Manor]]:
+    match = read_record(record, {"spectral": read_game})
+    game, _ = read_game("", match.game.options)
+    if not game.dealt(match.state):
+        raise Unreadable("record: nothing is dealt: a line deal LAYOUT follows the header")
+    return game, match.state
+
+
+def _actions(record: str) -> Iterator[str]:
+    game, state = _dealt(record)
+    yield from sorted(action.text for action in game.actions(state))
+
+
+def _state(record: str) -> Iterator[str]:
+    game, state = _dealt(record)
+    outcome = game.outcome(state)
+    yield f"over {ENDS[outcome.cite.id]}" if outcome else f"to move {game.turn(state)}"
+    for seat in game.seats:
+        yield f"{seat}={write_pieces(state.part(Supplies).of(seat))}"
+    yield write_stakes(state.board.grid)
+
+
+def _deduce(*, seen: str, modules: str = "-") -> Iterator[str]:
+    found = deduce(read_seen(seen), deck(Modules.read(modules)))
+    for cell, cards in zip(CELLS, found.cards, strict=True):
+        yield f"{cell} {' '.join(f'{card}={odds}' for card, odds in cards.items())}"
+    for cell, curse, gems in zip(CELLS, found.curses, found.gems, strict=True):
+        yield f"{cell} curse={curse} gems={gems}"
+
+
+VERBS: Final[Mapping[str, Verb]] = {
+    "resolve": Verb(_resolve, ("LAYOUT",), ("--modules",)),
+    "score": Verb(_score, ("LAYOUT", "STAKES"), ("--players", "--modules", "--supply"), ("--players",)),
+    "actions": Verb(_actions, (RECORD,)),
+    "state": Verb(_state, (RECORD,)),
+    "deduce": Verb(_deduce, (), ("--seen", "--modules"), ("--seen",)),
+}

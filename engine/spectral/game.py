@@ -1,0 +1,212 @@
+"""Spectral as a game made of rules, for two to five players, with whatever modules and house choices."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.game import Unreadable
+from engine.rules import RuleGame
+from engine.spectral.actions import Pass, read_action
+from engine.spectral.cards import PRINTED, CardList, Modules, deck
+from engine.spectral.effects import Course, DealOwed, Looks, Supplies, Turn
+from engine.spectral.endings import TokenPlaced
+from engine.spectral.guess import completed
+from engine.spectral.manor import MIDDLE, RUBBLES, SIDE, Manor
+from engine.spectral.pieces import HUNTER_POINTS, payments
+from engine.spectral.record import SPECTRAL_RECORD
+from engine.spectral.rulebook import RULEBOOK
+from engine.spectral.rules import Beginners, Dealing, Rubble, Secrets, Turns
+from engine.spectral.scoring import Resolution, Scores, resolve, score
+from engine.spectral.staking import Ending, EndingAsPlaced, Looking, Staking, Supply, price, stakes
+from engine.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from random import Random
+
+    from engine.game import Outcome
+    from engine.spectral.actions import Action
+    from engine.spectral.cards import Card
+    from engine.spectral.manor import Holding
+    from engine.spectral.pieces import Pieces
+    from engine.spectral.rules import SpectralRule
+    from engine.state import Effect, Effects
+
+EMPTY: Final = "empty"
+PLACED: Final = "placed"
+FINAL: Final = "final"
+TARGET: Final = "target"
+NO_MODULES: Final = Modules()
+
+
+class SpectralGame(RuleGame[Manor]):
+    """Spectral: see ``engine.game.Game`` for what the methods promise. Made by ``spectral_game``.
+
+    ``first`` is the start player's number. ``end`` is ``empty`` or ``placed`` (ruling S10), ``swap`` is ``final``
+    or ``target`` (ruling S17), and ``swap_keeps_target`` says the same to ``resolve`` and ``deduce``.
+    """
+
+    name = "spectral"
+    version = 1
+    rulebook = RULEBOOK
+    form = SPECTRAL_RECORD
+
+    def __init__(
+        self,
+        players: int,
+        modules: Modules,
+        first: int,
+        cards: CardList,
+        house: tuple[str, str],
+        *,
+        beginner: bool,
+    ) -> None:
+        """Put a game together; raise Unreadable where the choices can't be."""
+        if players not in HUNTER_POINTS:
+            raise Unreadable(f"players={players}: two to five can play")
+        if not 1 <= first <= players:
+            raise Unreadable(f"start={first}: there is no such player among {players}")
+        if beginner and modules:
+            raise Unreadable(f"beginner=yes and modules={modules.text} can't go together (ruling S14)")
+        self.end, self.swap = house
+        if self.end not in {EMPTY, PLACED}:
+            raise Unreadable(f"end={self.end}: it is {EMPTY} or {PLACED}")
+        if self.swap not in {FINAL, TARGET}:
+            raise Unreadable(f"swap={self.swap}: it is {FINAL} or {TARGET}")
+        self.swap_keeps_target = self.swap == TARGET
+        self.players, self.modules, self.first, self.beginner = players, modules, first, beginner
+        self.seats = tuple(str(number) for number in range(1, players + 1))
+        self.deck = deck(modules, cards)
+        self.open_cells = MIDDLE if beginner else ()
+        self.options = MappingProxyType(
+            {
+                "players": str(players),
+                "modules": modules.text,
+                "beginner": "yes" if beginner else "no",
+                "start": str(first),
+                "cards": cards.text,
+                "end": self.end,
+                "swap": self.swap,
+            }
+        )
+        super().__init__(tuple(self._chosen()))
+
+    def _chosen(self) -> Iterable[SpectralRule]:
+        yield Dealing()
+        if self.players in RUBBLES:
+            yield Rubble()
+        if self.beginner:
+            yield Beginners()
+        yield Staking()
+        yield Supply()
+        yield Looking()
+        yield EndingAsPlaced() if self.end == PLACED else Ending()
+        yield Turns()
+        yield Secrets()
+
+    def start(self) -> State[Manor]:
+        """Return the empty table, chance to deal."""
+        state: State[Manor] = State(Manor())
+        for rule in self.rules:
+            state = rule.setup(state)
+        return state
+
+    def read_action(self, text: str) -> Action:
+        """Return the action that a text writes; raise Unreadable if it writes none."""
+        return read_action(text)
+
+    def next_seat(self, seat: str) -> str:
+        """Return who sits next, clockwise."""
+        return self.seats[int(seat) % self.players]
+
+    def outcome(self, state: State[Manor]) -> Outcome | None:
+        """Return how the game ended, or None: nobody is ever stuck, since a turn can be passed (ruling S9)."""
+        return self.judged(state)
+
+    def dealt(self, state: State[Manor]) -> bool:
+        """Whether the cards lie on the table."""
+        return not (state.agenda and isinstance(state.agenda[0], DealOwed))
+
+    def seen(self, state: State[Manor], seat: str) -> Mapping[int, Card]:
+        """Return by cell the cards that a seat knows, by its own looks or since they lie open: a deduction's start."""
+        cells = state.part(Looks).of(seat) | frozenset(self.open_cells)
+        cards = ((cell, state.board.cards[cell]) for cell in sorted(cells))
+        return {cell: card for cell, card in cards if card is not None}
+
+    def price(self, state: State[Manor], hallway: int) -> int:
+        """Return the least value of pieces that a hallway takes now."""
+        return price(state.board.grid[hallway])
+
+    def payments(self, state: State[Manor], hallway: int, seat: str) -> tuple[Pieces, ...]:
+        """Return the sets of a seat's pieces that pay for a hallway, cheapest first: the first is a good suggestion."""
+        return payments(state.part(Supplies).of(seat), self.price(state, hallway))
+
+    def resolution(self, state: State[Manor]) -> Resolution:
+        """Return what comes of the cards; raise ValueError where the state is a view that doesn't know them all."""
+        return resolve(state.board.layout, self.deck, swap_keeps_target=self.swap_keeps_target)
+
+    def scores(self, state: State[Manor]) -> Scores:
+        """Return what everyone would score if the game ended now."""
+        found = self.resolution(state)
+        return _scores(found.gems, found.curses, state.board.grid, state.part(Supplies).pieces, self.seats)
+
+    def end_steps(self, state: State[Manor]) -> Effects:
+        """Return the end of the game step by step: modules, tokens, curses, gems, scores, and who has won."""
+        steps = (step for step in self.resolution(state).steps if not self.placed_early(step))
+        return (*steps, *self.scores(state).steps)
+
+    def placed_early(self, step: Effect) -> bool:
+        """Whether a token was placed in the beginner set-up already (ruling S14)."""
+        return isinstance(step, TokenPlaced) and step.at in self.open_cells
+
+    def turns_left(self, state: State[Manor]) -> int | None:
+        """Return how many turns are left once somebody has run out of pieces, or None."""
+        return state.part(Course).left
+
+    def guess(self, view: State[Manor], rng: Random) -> State[Manor]:
+        """Return the view with its blanks filled in: each layout that it leaves open is as likely as another."""
+        rows = next((ask.row for ask in view.agenda if isinstance(ask, DealOwed)), SIDE)
+        return State(view.board.with_cards(completed(view.board.cards, rows, rng)), view.agenda, view.parts)
+
+    def _find_actions(self, state: State[Manor]) -> tuple[Any, ...]:
+        """Answer a turn from tables: only what can be paid is looked at."""
+        if self.judged(state):
+            return ()
+        ask = state.agenda[0]
+        if not isinstance(ask, Turn):
+            return super()._find_actions(state)
+        supply = state.part(Supplies).of(ask.seat)
+        return (*_stakes(state.board.grid, supply, self.open_cells), Pass())
+
+
+@lru_cache(maxsize=32)
+def _stakes(grid: tuple[Holding | None, ...], supply: Pieces, opened: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple(
+        action
+        for hallway, holding in enumerate(grid)
+        for pieces in payments(supply, price(holding))
+        for action in stakes(hallway, pieces)
+        if action.look not in opened
+    )
+
+
+_scores = lru_cache(maxsize=64)(score)
+
+
+_made = lru_cache(maxsize=64)(SpectralGame)
+
+
+def spectral_game(
+    players: int,
+    modules: Modules = NO_MODULES,
+    *,
+    beginner: bool = False,
+    first: int = 1,
+    cards: CardList = PRINTED,
+    end: str = EMPTY,
+    swap: str = FINAL,
+) -> SpectralGame:
+    """Return the one game of these choices; raise Unreadable if they can't go together."""
+    return _made(players, modules, first, cards, (end, swap), beginner=beginner)

@@ -1,0 +1,102 @@
+"""How records of Spectral are written: options as keys, the deal as one line, seats as numbers."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+from engine.game import Unreadable
+from engine.record import DEAL, quoted, wrapped
+from engine.spectral.actions import Deal
+from engine.spectral.manor import SIDE
+from engine.spectral.notation import write_layout
+from engine.spectral.reading import read_layout
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from engine.game import Game
+    from engine.match import Match
+    from engine.record import Words
+
+
+class SpectralRecord:
+    """The form of a record of Spectral; the deal is four actions of chance in one line."""
+
+    before = SIDE
+
+    def header(self, match: Match) -> str:
+        """Return the header line: the game, its options, the seed, the names from player 1 on."""
+        game = match.game
+        words = [f"{game.name}/{game.version}", *(f"{key}={value}" for key, value in game.options.items())]
+        words.append(f"seed={quoted(match.seed)}")
+        names = [quoted(match.names.get(seat, "")) for seat in game.seats]
+        if any(names):
+            words.append(f"names={','.join(names)}")
+        return " ".join(words)
+
+    def body(self, match: Match) -> Sequence[str]:
+        """Return the deal and the actions. Rows without the rest are left out: the seed deals them again."""
+        rows = [entry.action for entry in match.log if isinstance(entry.action, Deal)]
+        if len(rows) < SIDE:
+            return ()
+        layout = tuple(card for row in rows for card in row.cards)
+        return (f"{DEAL} {write_layout(layout)}", *wrapped([entry.action.text for entry in match.log[SIDE:]]))
+
+    def names(self, given: Mapping[str, str], game: Game) -> Mapping[str, str]:
+        """Return a name a seat."""
+        for key in given:
+            if key != "names":
+                raise Unreadable(f"{key}= is not known in the header of a game of Spectral")
+        names = given["names"].split(",") if given.get("names") else []
+        if len(names) > len(game.seats):
+            raise Unreadable(f"names=: {len(names)} names for {len(game.seats)} players")
+        return {seat: unquote(name) for seat, name in zip(game.seats, names, strict=False)}
+
+    def actions(self, words: Words) -> Iterator[tuple[int, str]]:
+        """Take the deal for an action a row, every other word for one."""
+        at = 0
+        if words and words[0][1] == DEAL:
+            number = words[0][0]
+            if not words[1:]:
+                raise Unreadable(f"record: line {number}: no layout follows {DEAL}")
+            try:
+                read_layout(words[1][1])
+            except Unreadable as error:
+                raise Unreadable(f"record: line {number}: {DEAL}: {error}") from None
+            yield from ((words[1][0], row) for row in words[1][1].split("/"))
+            at = 2
+        elif words:
+            raise Unreadable(f"record: line {words[0][0]}: {words[0][1]!r} where {DEAL} and a layout come first")
+        yield from words[at:]
+
+    def begins_end(self, word: str, rest: Words) -> bool:
+        """Whether the end begins: ``*``, a draw, or the numbers of those who have won."""
+        return word in {"*", "draw"} or (re.fullmatch("[0-9]+(,[0-9]+)*", word) is not None)
+
+    def end(self, match: Match) -> str:
+        """Return ``*``, or who has won and why."""
+        outcome = match.outcome
+        if outcome is None:
+            return "*"
+        return f"{','.join(outcome.winners)} {'wins' if len(outcome.winners) == 1 else 'win'} {outcome.cite.id}"
+
+    def check_end(self, match: Match, end: str, where: str) -> None:
+        """Hold what is written against the outcome; ``*`` and nothing at all claim nothing."""
+        if end in {"", "*"}:
+            return
+        outcome = match.outcome
+        said = self.end(match) if outcome else "the game goes on"
+        claimed = re.fullmatch("(?:(draw)|([0-9,]+) wins?)(?: (.+))?", end)
+        if not claimed:
+            raise Unreadable(f"{where}: {end!r} is no end (write * for unfinished, or who wins and why: {said})")
+        right = outcome is not None and (
+            len(outcome.winners) > 1 if claimed[1] else claimed[2] == ",".join(outcome.winners)
+        )
+        named = match.game.rulebook
+        if not right or (claimed[3] in {cite.id for cite in named} and outcome and claimed[3] != outcome.cite.id):
+            raise Unreadable(f"{where}: {end!r} is not how it ends: by the rules, {said}")
+
+
+SPECTRAL_RECORD = SpectralRecord()
