@@ -103,14 +103,14 @@ async function makeSnapshot(asleep) {
       }),
   });
   const scope = python.toPy({ asleep });
-  python.runPython(`${inside}\nload([ENTRY])\nimport web.startup\nweb.startup.wake()\nfall_asleep(list(asleep))`, { globals: scope });
+  python.runPython(`${inside}\nload(ENTRIES)\nimport web.startup\nweb.startup.wake()\nfall_asleep(list(asleep))`, { globals: scope });
   scope.destroy();
   python.runPython("__import__('gc').collect()");
   const woken = python.runPython(`
 import sys, zipimport
 [name for name in ${JSON.stringify(asleep)} if name in sys.modules] + list(zipimport._zip_directory_cache)
 `);
-  if (woken.length) throw new Error(`something of Pyodide itself wakes ${woken.toJs()}: see NEVER and LATER`);
+  if (woken.length) throw new Error(`something of Pyodide itself wakes ${woken.toJs()}: see NEVER and UNUSED`);
   woken.destroy();
   python.runPython("del sys, zipimport");
   scrub(python._module);

@@ -12,7 +12,22 @@ from pathlib import Path
 import zstandard
 
 PACKAGES = ("engine", "pygame_core", "web")
-NOT_IN_THE_BROWSER = ("web/build/", "web/window.py", "pygame_core/desktop.py")
+NOT_IN_THE_BROWSER = (
+    "web/build/",
+    # the window, and pictures for it, for tests and for the first picture
+    "web/window.py",
+    "web/sheet.py",
+    "web/first_picture.py",
+    "pygame_core/desktop.py",
+    "pygame_core/pens.py",
+    "pygame_core/recorder.py",
+    # the command line
+    "engine/__main__.py",
+    "engine/verbs.py",
+    "engine/duke/command.py",
+    "engine/duke/perft.py",
+    "engine/spectral/command.py",
+)
 LEFT_OUT = ("__doc__", "get_type_hints", "__annotations__", "singledispatch")
 DATA_SUFFIXES = (".json", ".toml", ".txt")
 WASM = "pyodide.asm.wasm"

@@ -7,7 +7,7 @@ import pytest
 from engine.game import CHANCE, Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
-from engine.spectral.game import spectral_game
+from engine.spectral.game import SpectralGame, spectral_game
 from tests.engine.spectral.tables import LAYOUT, MAKE, supply, table
 
 DEAL = f"deal {LAYOUT}"
@@ -58,6 +58,7 @@ def test_only_the_number_of_players_is_needed_and_keys_come_in_any_order() -> No
 
 def test_own_card_lists_and_house_choices_are_kept() -> None:
     match = read(f"spectral/1 players=2 cards=qdch/qchd/chdq/hdqc end=placed swap=target modules=swap\n{DEAL}\n*")
+    assert isinstance(match.game, SpectralGame)
     assert match.game.deck.cards.text == "qdch/qchd/chdq/hdqc"
     again = read(write_record(match))
     assert again.game is match.game
