@@ -224,13 +224,13 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_consts=inner, co_linetable=table)
 
 
-def pack(files: dict[str, bytes]) -> bytes:
+def pack(files: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
     """Give the files as a zip archive that is the same for the same files, whenever it is made."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         for path in sorted(files):
             entry = zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.compress_type = method
             archive.writestr(entry, files[path], compresslevel=9)
     return packed.getvalue()
 
@@ -238,7 +238,10 @@ def pack(files: dict[str, bytes]) -> bytes:
 def archives(
     sources: bytes, application: dict[str, bytes], pyscript: dict[str, bytes], modules: list[str]
 ) -> tuple[bytes, bytes, list[str]]:
-    """Give python.zip, from which all can start; rest.zip, what a start from the snapshot reads; what is to sleep."""
+    """Give python.zip, from which all can start; rest.zip, what a start from the snapshot reads; what is to sleep.
+
+    The rest is packed together with the snapshot, and not by itself.
+    """
     load(ENTRIES)
     later = {name for name in sys.modules if name.startswith(RARE) and name not in ENTRIES}
     awake = paths_of(frozenset(sys.modules) - later)
@@ -253,7 +256,7 @@ def archives(
     for path, source in standard.items():
         everything[f"{path}c"] = compiled(path, source, ours=False)
     rest = {path: content for path, content in everything.items() if path.endswith(".pyc") and path not in awake}
-    return pack(everything), pack(rest), sorted((NEVER - wanted(application)) | UNUSED | later)
+    return pack(everything), pack(rest, zipfile.ZIP_STORED), sorted((NEVER - wanted(application)) | UNUSED | later)
 
 
 def paths_of(names: frozenset[str]) -> frozenset[str]:

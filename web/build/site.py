@@ -70,7 +70,7 @@ def assemble(site: Path, python: python_files.PythonFiles) -> None:
     core = next(path.name for path in (site / pyscript).glob("core-*.js"))
     preloads = [f"{pyscript}/{name}" for name in ("core.js", core)]
     preloads += [f"{pyodide}/{name}" for name in interpreter]
-    preloads += [f"{start}/{name}" for name in ("snapshot.zst", "rest.zip")]
+    preloads.append(f"{start}/snapshot.zst")
     template = (ROOT / "index.html").read_text()
     (site / "index.html").write_text(page.render(template, paths, preloads, first_picture()))
     (site / "manifest.webmanifest").write_text(json.dumps(MANIFEST | {"icons": icons(shipped)}))
