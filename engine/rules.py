@@ -170,8 +170,9 @@ class RuleGame(Generic[B]):
 
     def offers(self, state: State[B]) -> Iterator[Offer]:
         """Go through the offers that no rule vetoes: one action may come from two of them."""
+        freely = not (self._forbidding_all or self._refusing_all)
         for offer in self.proposals(state):
-            if next(self.vetoes(state, offer), None) is None:
+            if (freely and not offer.icon) or next(self.vetoes(state, offer), None) is None:
                 yield offer
 
     def proposals(self, state: State[B]) -> Iterator[Offer]:

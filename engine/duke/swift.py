@@ -100,13 +100,14 @@ class SwiftTurns:
         found = seen.uses
         leader = seen.leaders & seen.own
         if self.guard and leader:
-            ghosts = self.masks.ghosts(state)
             if not leader & (leader - 1):
                 masks = seen.walls, seen.foes, seen.leaders
-                doubt = Doubt(seen, ghosts, self._prize(state))
+                doubt = Doubt(self.masks, state, seen)
                 found, doubtful = guarded(found, masks, seen.enemies, seen.danger, doubt)
                 found += [use for use in doubtful if not self._refused(state, use, side)]
-            elif ghosts:  # the Specter may take one of two leaders, and so put the other in guard
+            elif ghosts := self.masks.ghosts(
+                state
+            ):  # the Specter may take one of two leaders, and so put the other in guard
                 met = [use for use in found if leaders_after(use, leader) & ghosts and self._refused(state, use, side)]
                 found = [use for use in found if use not in met]
         if self.flags:
@@ -114,11 +115,6 @@ class SwiftTurns:
         if self.draws and state.part(Bags).of(side) and self.game.room(state, side):
             found.append(DRAW)
         return tuple(found)
-
-    def _prize(self, state: State[Board]) -> int:
-        """Return the mask of Camelot while it can be seized."""
-        ground = self.game.ground(state)
-        return 0 if ground.camelot is None or ground.spent else 1 << ground.camelot
 
     def _refused(self, state: State[Board], use: Use, side: str) -> bool:
         """Whether guard forbids a use that looks dangerous: the position after it is made and looked at."""
