@@ -105,9 +105,7 @@ class SwiftTurns:
                 doubt = Doubt(self.masks, state, seen)
                 found, doubtful = guarded(found, masks, seen.enemies, seen.danger, doubt)
                 found += [use for use in doubtful if not self._refused(state, use, side)]
-            elif ghosts := self.masks.ghosts(
-                state
-            ):  # the Specter may take one of two leaders, and so put the other in guard
+            elif ghosts := self.masks.ghosts(state):  # the Specter may take one leader, and put the other in guard
                 met = [use for use in found if leaders_after(use, leader) & ghosts and self._refused(state, use, side)]
                 found = [use for use in found if use not in met]
         if self.flags:
