@@ -14,6 +14,9 @@ DISPLAY = '"Alegreya SC", "Palatino Linotype", Palatino, serif'
 BODY = '"Alegreya Sans", "Gill Sans", "Segoe UI", sans-serif'
 """The face of everything else."""
 
+FIGURES = f'"Alegreya Sans Figures", {BODY}'
+"""The face of numbers in pictures, all of one height; letters among them are those of everything else. Always bold."""
+
 SPACES = (4, 8, 12, 16, 24, 32, 48)
 """The only distances between things on the page, in CSS pixels."""
 

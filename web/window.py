@@ -331,6 +331,7 @@ def fonts() -> dict[tuple[str, int], Path]:
         ("Alegreya SC", 700): "alegreya-sc-700-normal.ttf",
         ("Alegreya Sans", 400): "alegreya-sans-400-normal.ttf",
         ("Alegreya Sans", 700): "alegreya-sans-700-normal.ttf",
+        ("Alegreya Sans Figures", 700): "alegreya-sans-figures-700-normal.ttf",
     }
     return {key: made / name for key, name in names.items() if (made / name).exists()}
 

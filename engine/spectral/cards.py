@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass, field
 from functools import lru_cache
-from importlib.resources import files
+from pkgutil import get_data
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -90,7 +90,8 @@ class CardList:
         return cls(glyphs)
 
 
-_DATA: Final = tomllib.loads(files(__package__).joinpath("cards.toml").read_text(encoding="utf-8"))
+# Not importlib.resources, which drags temporary files in: these modules are first imported in the browser.
+_DATA: Final = tomllib.loads((get_data(__package__, "cards.toml") or b"").decode())
 PRINTED: Final = CardList(tuple("".join(_DATA[role][letter]["glyph"] for role in ROLES) for letter in LETTERS))
 """The card list as we know or assume it to be printed."""
 KNOWN: Final[Mapping[tuple[str, str], str]] = MappingProxyType(

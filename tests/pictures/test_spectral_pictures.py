@@ -10,13 +10,15 @@ import pytest
 
 from engine.spectral.cards import CARDS, ROLES
 from engine.spectral.manor import CELLS, HALLWAYS, POINTS
-from pygame_core.shapes import Fill, Inside, Picture, Shape, Stroke, Text
-from web.tables.spectral_cards import back, card, card_group, face, glyph_card, sign_of
+from pygame_core.shapes import Fill, Stroke
+from tests.pictures.looking import SIGHTS, contrast, parts, plain, seen_by, writing
+from web.tables.spectral_cards import back, card, card_group, face, glyph_card, glyph_group, role_group, sign_of
 from web.tables.spectral_colours import LETTERS, PIECE_INK, PLAYERS, colours
 from web.tables.spectral_handover import hand_over
 from web.tables.spectral_icons import EXAMPLES, SHAPES, spot
 from web.tables.spectral_pad import pad, sheet
 from web.tables.spectral_pieces import GEMS, badge_group, curse, gem, piece, piece_group, rubble, split
+from web.tables.spectral_plans import CardOdds, odds_sheet, plan, plan_group
 from web.tables.spectral_view import CardView, HandOverView, PadCell, PadView, Role
 from web.theme import DUSK, MANOR_THEMES, NIGHT, THEMES, Theme
 
@@ -24,71 +26,9 @@ BOTH = pytest.mark.parametrize("theme", [DUSK, NIGHT], ids=["dusk", "night"])
 EVERY_ROLE: tuple[Role, ...] = ("gem", "curse", "flip", "swap", "freeze")
 
 
-def parts(shapes: tuple[Shape, ...]) -> list[Shape]:
-    """Give shapes with those inside others."""
-    found: list[Shape] = []
-    for shape in shapes:
-        found += [shape, *parts(shape.shapes)] if isinstance(shape, Inside) else [shape]
-    return found
-
-
-def plain(picture: Picture) -> tuple[object, ...]:
-    """Give a picture without its colours."""
-    return tuple(
-        (shape.content, shape.x, shape.y) if isinstance(shape, Text) else (type(shape), shape.path)
-        for shape in parts(picture.shapes)
-    )
-
-
-def words(picture: Picture) -> list[str]:
-    """Give all that is written in a picture."""
-    return [shape.content for shape in parts(picture.shapes) if isinstance(shape, Text)]
-
-
-def luminance(colour: str) -> float:
-    """Give WCAG's relative luminance."""
-    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear(colour), strict=True))
-
-
-def linear(colour: str) -> tuple[float, float, float]:
-    """Give the linear light of a colour."""
-    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    return tuple(p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in (red, green, blue))  # type: ignore[return-value]
-
-
-def contrast(one: str, other: str) -> float:
-    """Give WCAG's contrast."""
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-SIGHTS = {
-    "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "no red": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "no green": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
-    "no blue": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
-}
-"""Machado, Oliveira and Fernandes (2009): what is left of linear light to each kind of colour sight."""
-
-
-def lab(light: tuple[float, ...]) -> tuple[float, float, float]:
-    """Give CIE L*a*b* of linear light."""
-    red, green, blue = (min(1.0, max(0.0, part)) for part in light)
-    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
-    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
-    fx, fy, fz = (value ** (1 / 3) if value > 0.008856 else 7.787 * value + 16 / 116 for value in (x, y, z))
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
-
-
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_the_players_colours_are_apart_for_every_colour_sight(sight: str) -> None:
-    seen = {
-        player: lab(
-            tuple(sum(share * part for share, part in zip(row, linear(colour), strict=True)) for row in SIGHTS[sight])
-        )
-        for player, colour in PLAYERS.items()
-    }
+    seen = {player: seen_by(sight, colour) for player, colour in PLAYERS.items()}
     for one, other in combinations(seen, 2):
         assert math.dist(seen[one], seen[other]) >= 20, (sight, one, other, math.dist(seen[one], seen[other]))
 
@@ -116,13 +56,13 @@ def test_each_player_has_a_shape_and_each_value_a_number() -> None:
     assert len({path.data for path in SHAPES.values()}) == 5
     pictures = {plain(piece(player, value, DUSK)) for player in PLAYERS for value in (1, 2, 4)}
     assert len(pictures) == 15
-    assert all(words(piece(player, value, DUSK)) == [str(value)] for player in PLAYERS for value in (1, 2, 4))
+    assert all(writing(piece(player, value, DUSK)) == [str(value)] for player in PLAYERS for value in (1, 2, 4))
 
 
 def test_gems_of_each_value_are_cut_otherwise_and_no_token_looks_like_another() -> None:
     tokens = [*(gem(value, NIGHT) for value in GEMS), curse(NIGHT), rubble(NIGHT)]
     assert len({plain(token) for token in tokens}) == 6
-    assert [words(gem(value, NIGHT)) for value in GEMS] == [["12"], ["6"], ["4"], ["3"]]
+    assert [writing(gem(value, NIGHT)) for value in GEMS] == [["12"], ["6"], ["4"], ["3"]]
 
 
 def test_every_share_that_can_be_is_made_of_tokens_that_exist() -> None:
@@ -158,9 +98,9 @@ def test_no_two_faces_look_alike_whatever_they_do(theme: Theme) -> None:
 
 
 def test_an_assumed_card_says_so_with_a_question_mark() -> None:
-    assert words(face("Aq", "flip", DUSK, assumed=True)) == ["A", "?"]
-    assert words(face("Aq", "flip", DUSK)) == ["A"]
-    assert words(back("Aq", "flip", DUSK, assumed=True)) == ["A", "?"]
+    assert writing(face("Aq", "flip", DUSK, assumed=True)) == ["A", "?"]
+    assert writing(face("Aq", "flip", DUSK)) == ["A"]
+    assert writing(back("Aq", "flip", DUSK, assumed=True)) == ["A", "?"]
 
 
 def test_a_back_shows_who_looked_but_not_what_they_saw() -> None:
@@ -172,23 +112,49 @@ def test_a_back_shows_who_looked_but_not_what_they_saw() -> None:
 
 def test_a_slip_has_only_what_was_noted() -> None:
     letter, glyph, both = (back(noted, "curse", NIGHT) for noted in ("D", "h", "Dh"))
-    assert words(letter) == ["D"]
-    assert words(glyph) == []
-    assert words(both) == ["D"]
+    assert writing(letter) == ["D"]
+    assert writing(glyph) == []
+    assert writing(both) == ["D"]
     assert len({plain(picture) for picture in (letter, glyph, both)}) == 3
     assert back("D", "curse", NIGHT) == back("D", "gem", NIGHT)
 
 
 def test_a_card_turned_face_down_keeps_what_it_was_crossed_out() -> None:
     turned = CardView("a1", face="Aq", down=True)
-    assert words(card(turned, DUSK)) == ["A"]
+    assert writing(card(turned, DUSK)) == ["A"]
     assert plain(card(turned, DUSK)) != plain(back("Aq", "gem", DUSK))
 
 
 def test_single_pictures_for_panels_fill_their_box() -> None:
-    for group in (card_group(CardView("a1"), DUSK, 44), piece_group(3, 4, DUSK, 44), badge_group(5, "E", DUSK, 44)):
+    for group in (
+        card_group(CardView("a1"), DUSK, 44),
+        piece_group(3, 4, DUSK, 44),
+        badge_group(5, "E", DUSK, 44),
+        role_group("flip", DUSK, 44),
+        glyph_group("q", DUSK, 44),
+    ):
         assert (group.box.width, group.box.height) == (44, 44)
         assert all(sprite.rect.left >= 0 and sprite.rect.right <= 44 for sprite in group)
+
+
+def test_a_plan_differs_for_every_way_and_for_every_thing_done() -> None:
+    ways = [("a1", "c3"), ("c3", "a1"), ("a1", "a4"), ("a1", "a1")]
+    pictures = {plain(plan(start, end, role, DUSK)) for start, end in ways for role in EVERY_ROLE}
+    assert len(pictures) == 20
+    assert plan_group("a1", "c3", "gem", DUSK, 80).box.width == 80
+
+
+def test_the_odds_of_all_cards_are_written_and_drawn_and_none_where_there_are_none() -> None:
+    odds = CardOdds(PAD.roles, {"Ad": (0.25, "1/4"), "Bq": (1, "1")})
+    sheet_ = odds_sheet(odds, NIGHT, 320)
+    written = {sprite.name: writing(sprite.picture) for sprite in sheet_}
+    assert written.pop("odds Ad") == ["1/4"]
+    assert written.pop("odds Bq") == ["1"]
+    assert [written.pop(f"letter {letter}") for letter in "ABCD"] == [["A"], ["B"], ["C"], ["D"]]
+    assert len(written) == 14
+    assert not any(written.values())
+    more = odds_sheet(replace(odds, odds={"Ad": (0.5, "1/4")}), NIGHT, 320)
+    assert plain(more["odds Ad"].picture) != plain(sheet_["odds Ad"].picture)
 
 
 PAD = PadView(
@@ -231,10 +197,10 @@ def test_a_pad_shows_what_was_written_and_nothing_else() -> None:
         if empty.get(sprite.name) is None or empty[sprite.name].picture != sprite.picture
     }
     assert changed == {"pad Ad", "pad Dh", "pad a1", "pad b2", "pad row 1", "pad row 2", "x a3a4"}
-    assert words(group["pad a1"].picture) == ["D"]
-    assert words(group["pad b2"].picture) == ["Ben?"]
-    assert words(group["pad row 2"].picture) == ["A", "B", "C"]
-    assert words(empty["pad row 2"].picture) == []
+    assert writing(group["pad a1"].picture) == ["D"]
+    assert writing(group["pad b2"].picture) == ["Ben?"]
+    assert writing(group["pad row 2"].picture) == ["A", "B", "C"]
+    assert writing(empty["pad row 2"].picture) == []
 
 
 def test_ink_and_pencil_tallies_and_filled_squares_differ() -> None:
@@ -267,7 +233,7 @@ def test_the_lamp_between_two_players_covers_everything(width: int, height: int)
     view = HandOverView(2, "B", "Ben's turn", "Hand the screen over.")
     group = hand_over(view, DUSK, width, height)
     assert {group.hit(x, y) for x in (0, width / 2, width - 1) for y in (0, height / 2, height - 1)} == {"hand over"}
-    written = [word for sprite in group for word in words(sprite.picture)]
+    written = [word for sprite in group for word in writing(sprite.picture)]
     assert written == ["B", "Ben's turn", "Hand the screen over."]
     assert group["title"].rect.top >= group["sign"].rect.bottom
     low = group["title"].rect.top + 70

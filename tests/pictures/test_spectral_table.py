@@ -11,9 +11,11 @@ import pytest
 from engine.spectral.manor import CELLS, HALLWAYS
 from pygame_core.recorder import Recorder
 from pygame_core.scene import tween
-from pygame_core.shapes import Fill, Inside, Picture, Shape, Stroke, Text
+from pygame_core.shapes import Fill, Stroke
+from pygame_core.sprites import Group
 from pygame_core.surface import paint
 from pygame_core.svg import svg
+from tests.pictures.looking import plain, writing
 from web.tables.spectral import table
 from web.tables.spectral_layout import REACH, layout
 from web.tables.spectral_view import (
@@ -92,29 +94,6 @@ def within(inner: Rect, outer: Rect) -> bool:
         and inner.right <= outer.right
         and inner.top >= outer.top
         and inner.bottom <= outer.bottom
-    )
-
-
-def writing(picture: Picture) -> list[str]:
-    """Give all that is written in a picture."""
-    return [shape.content for shape in flat(picture.shapes) if isinstance(shape, Text)]
-
-
-def flat(shapes: tuple[Shape, ...]) -> list[Shape]:
-    """Give shapes with those inside others."""
-    found: list[Shape] = []
-    for shape in shapes:
-        found += [shape, *flat(shape.shapes)] if isinstance(shape, Inside) else [shape]
-    return found
-
-
-def uncoloured(picture: Picture) -> tuple[object, ...]:
-    """Give a picture without its colours: what is left to whoever sees none."""
-    return tuple(
-        (type(shape), shape.content, shape.x, shape.y, shape.size)
-        if isinstance(shape, Text)
-        else (type(shape), shape.path)
-        for shape in flat(picture.shapes)
     )
 
 
@@ -222,7 +201,7 @@ def test_whose_pieces_stand_where_is_told_by_shape_and_letter_without_any_colour
     def group(player: int) -> tuple[object, object]:
         view = replace(seen(), hallways={"b2c2": HallwayView(player, (value,), ("it",))})
         shown = table(view, DUSK, 390, 530)
-        return uncoloured(shown["piece it"].picture), tuple(writing(shown["sign b2c2"].picture))
+        return plain(shown["piece it"].picture), tuple(writing(shown["sign b2c2"].picture))
 
     pictures = [group(player) for player in range(1, 6)]
     assert len({picture for picture, _ in pictures}) == 5
@@ -243,6 +222,16 @@ def test_a_card_that_is_held_up_lies_over_all_and_a_click_anywhere_means_it() ->
     assert [sprite.name for sprite in group][-1] == "card c2"
     assert group["card c2"].rect.width > 2 * layout(390, 530).card
     assert {group.hit(x, y) for x in (2, 195, 388) for y in (2, 265, 528)} == {"held"}
+
+
+@SIZES
+def test_what_a_card_that_is_held_up_points_at_is_shown_below_it(width: int, height: int) -> None:
+    cells = {**seen().cells, "c2": CellView(CardView("c2", face="Bq", role="curse"))}
+    group = table(replace(seen(), cells=cells, held="c2", beams=(Beam("c2", "d1", "curse"),)), DUSK, width, height)
+    assert within(group["plan"].rect, layout(width, height).box)
+    assert within(group["card c2"].rect, layout(width, height).box)
+    assert not _overlap(group["plan"].rect, group["card c2"].rect)
+    assert group.get("beam c2 d1") is None
 
 
 def test_pieces_go_from_the_supply_to_the_hallway_by_their_names() -> None:
@@ -280,10 +269,10 @@ def test_cards_swap_places_by_their_names_and_those_that_acted_or_froze_are_mark
     assert after["card a1"].rect == start["card c3"].rect
     assert after["card c3"].rect == start["card a1"].rect
     assert after["card a1"].turn != 0
-    assert uncoloured(after["card a1"].picture) != uncoloured(start["card a1"].picture)
+    assert plain(after["card a1"].picture) != plain(start["card a1"].picture)
     frozen, down = replace(other, frozen=True), replace(other, down=True)
     looks = {
-        uncoloured(table(replace(before, cells={"c3": CellView(card)}), NIGHT, 390, 530)["card c3"].picture)
+        plain(table(replace(before, cells={"c3": CellView(card)}), NIGHT, 390, 530)["card c3"].picture)
         for card in (other, frozen, down)
     }
     assert len(looks) == 3
@@ -348,16 +337,19 @@ def test_the_help_is_written_as_well_as_painted() -> None:
     helped = CellView(CardView("b2"), help=CellHelp(0.3125, "5/16", "9.5"))
     view = replace(seen(), cells={"b2": helped}, hallways={"b2c2": HallwayView(price=1, gems_words="7.4", perish=0.5)})
     group = table(view, DUSK, 390, 530)
-    assert writing(group["odds b2"].picture) == ["5/16", "9.5"]
+    assert writing(group["odds b2"].picture) == ["31%", "9.5"]
     assert writing(group["prospects b2c2"].picture) == ["7.4"]
     other = replace(view, cells={"b2": replace(helped, help=CellHelp(1, "1", "9.5"))})
-    assert uncoloured(table(other, DUSK, 390, 530)["odds b2"].picture) != uncoloured(group["odds b2"].picture)
+    assert plain(table(other, DUSK, 390, 530)["odds b2"].picture) != plain(group["odds b2"].picture)
 
 
 def test_marks_differ_in_shape_and_lie_over_what_they_mark() -> None:
-    group = table(seen(), DUSK, 390, 530)
+    chosen = table(seen(), DUSK, 390, 530)
+    assert chosen.get("offered b1c1") is None
+    offered = table(replace(seen(), selected=None), DUSK, 390, 530)
+    group = Group((*offered, chosen["selected c3d3"]), offered.box)
     names = ("offered b1c1", "selected c3d3", "recent a2a3", "refused d1d2", "focus d4", "look c3")
-    assert len({uncoloured(group[name].picture) for name in names}) == len(names)
+    assert len({plain(group[name].picture) for name in names}) == len(names)
     order = [sprite.name for sprite in group]
     for lower, higher in (("card c3", "look c3"), ("piece two", "sign b2c2"), ("board", "card a1")):
         assert order.index(lower) < order.index(higher)

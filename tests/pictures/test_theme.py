@@ -2,25 +2,13 @@
 
 import pytest
 
+from tests.pictures.looking import contrast
 from web.theme import SIZES, SPACES, THEMES, Theme, clear, css, mixed
 
 TEXT, MARK = 4.5, 3.0
 """WCAG 2's least contrasts, for text and for signs."""
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-
-
-def luminance(colour: str) -> float:
-    """Give WCAG's relative luminance."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    """Give WCAG's contrast of two colours, 1 to 21."""
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 def test_contrast_is_measured_rightly() -> None:

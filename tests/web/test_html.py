@@ -17,7 +17,7 @@ from web.glyphs import GLYPHS
 from web.page import Button, Notice, Status
 from web.preferences import Preferences
 from web.store import Memory, Store
-from web.theme import DARK, LIGHT, SIZES, SPACES, css
+from web.theme import DARK, DUSK, LIGHT, NIGHT, SIZES, SPACES, css
 
 WEB = Path(__file__).parents[2] / "web"
 STYLE = (WEB / "style.css").read_text()
@@ -117,9 +117,11 @@ def test_every_glyph_is_drawn_in_its_frame_and_every_control_has_its_own() -> No
 
 
 def test_the_style_sheet_has_the_colours_of_the_themes() -> None:
-    light, dark_by_system, dark = re.findall(r"color-scheme: \w+;\n(.*?)\n *}", STYLE, re.DOTALL)
-    stripped = ["\n".join(line.strip() for line in part.splitlines()) for part in (light, dark_by_system, dark)]
-    assert stripped == [css(LIGHT), css(DARK), css(DARK)]
+    light, dark_by_system, dark, dusk, night = re.findall(r"color-scheme: \w+;\n(.*?)\n *}", STYLE, re.DOTALL)
+    stripped = [
+        "\n".join(line.strip() for line in part.splitlines()) for part in (light, dark_by_system, dark, dusk, night)
+    ]
+    assert stripped == [css(LIGHT), css(DARK), css(DARK), css(DUSK), css(NIGHT)]
 
 
 def test_the_style_sheet_has_the_scales_of_the_theme_and_uses_no_other_type_size() -> None:

@@ -68,7 +68,7 @@ def test_a_preset_is_one_tap(preset: str) -> None:
     app.press(f"preset {preset}")
     screen = app.screen()
     assert app.play.game.modules == PRESETS[preset]
-    assert [found.control for found in buttons(screen) if found.pressed] == [f"preset {preset}"]
+    assert [found.control for found in buttons(screen) if found.pressed] == ["game duke", f"preset {preset}"]
     assert screen.scene == "lobby"
     assert screen.actions[0].tone == "primary"
 

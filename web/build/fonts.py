@@ -17,18 +17,25 @@ SIGNS = (0x2026, 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2212,
 UNICODES = [*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x2010, 0x2023), *range(0x2190, 0x2194), *LETTERS, *SIGNS]
 """ASCII, Latin-1 and the punctuation of European languages; a font gives those of them that it has."""
 
+FIGURES = [ord(sign) for sign in "0123456789%+-=.,/?\u00d7\u00f7\u2013 "]
+"""What is kept of a face of figures."""
+
 FEATURES = ["ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "pnum", "tnum"]
 """What stylesheets ask of the fonts: the usual, and figures of even height and width."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One font file: the family and weight as the stylesheet names them, and where npm has it."""
+    """One font file: the family and weight as the stylesheet names them, and where npm has it.
+
+    A face of ``figures`` has nothing else, and they are of even height where the font's own go up and down.
+    """
 
     family: str
     weight: int
     style: str
     source: str
+    figures: bool = False
 
     @property
     def name(self) -> str:
@@ -41,15 +48,36 @@ def faces(listing: Path) -> list[Face]:
     return [Face(**entry) for entry in tomllib.loads(listing.read_text())["face"]]
 
 
-def cut(source: Path) -> bytes:
-    """Give a font with only the characters of UNICODES, as WOFF2."""
+def lining(font: TTFont) -> dict[str, str]:
+    """Give the glyphs that stand in for others where figures of even height are asked for."""
+    table = font["GSUB"].table
+    found: dict[str, str] = {}
+    for record in table.FeatureList.FeatureRecord:
+        if record.FeatureTag == "lnum":
+            for number in record.Feature.LookupListIndex:
+                for part in table.LookupList.Lookup[number].SubTable:
+                    found |= getattr(part, "ExtSubTable", part).mapping
+    return found
+
+
+def even(font: TTFont) -> None:
+    """Make figures of even height those that a font has anyway."""
+    instead = lining(font)
+    for table in font["cmap"].tables:
+        table.cmap = {code: instead.get(glyph, glyph) for code, glyph in table.cmap.items()}
+
+
+def cut(source: Path, *, figures: bool = False) -> bytes:
+    """Give a font with only the characters of UNICODES, or of FIGURES, as WOFF2."""
     # Hinting, a third of the bytes, is for screens of long ago.
     options = subset.Options(
         flavor="woff2", layout_features=FEATURES, hinting=False, recalc_timestamp=False, notdef_outline=True
     )
     font = TTFont(source, recalcTimestamp=False)
     cutter = subset.Subsetter(options)
-    cutter.populate(unicodes=UNICODES)
+    if figures:
+        even(font)
+    cutter.populate(unicodes=FIGURES if figures else UNICODES)
     cutter.subset(font)
     font.flavor = "woff2"
     made = io.BytesIO()
@@ -63,6 +91,8 @@ def write_truetype(folder: Path, packages: Path, listing: Path) -> None:
     for face in faces(listing):
         if face.style == "normal":
             font = TTFont(packages / face.source, recalcTimestamp=False)
+            if face.figures:
+                even(font)
             font.flavor = None
             font.save(folder / face.name.replace(".woff2", ".ttf"))
 

@@ -116,7 +116,7 @@ def look_files() -> tuple[dict[str, bytes], list[fonts.Face]]:
             files[name] = path.read_bytes()
     listed = fonts.faces(ROOT / "web" / "assets" / "fonts.toml")
     for face in listed:
-        files[face.name] = fonts.cut(NPM / face.source)
+        files[face.name] = fonts.cut(NPM / face.source, figures=face.figures)
     files["style.css"] = fonts.stylesheet(listed).encode() + files["style.css"]
     return files, listed
 

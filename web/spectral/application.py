@@ -208,7 +208,7 @@ class Spectral(Sitting[Play]):
         elif key in PIECES:
             play.put_forward(int(key))
         elif key == "Backspace":
-            play.paying = play.paying[:-1]
+            play.take_back()
         elif key.lower() in KEYS:
             self.press(KEYS[key.lower()])
         elif key.lower() == "i":

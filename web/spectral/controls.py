@@ -128,6 +128,7 @@ def _pad(app: Spectral) -> None:
         play.on_pad = not play.on_pad
         play.cursor = "pad a1" if play.on_pad else "a1"
         app.panel_name = ""
+        play.put_down()
         if play.on_pad:
             play.said.append(say("spectral.said.pad"))
 

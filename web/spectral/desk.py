@@ -106,7 +106,8 @@ def actions(play: Play) -> tuple[Button, ...]:
         Button("open moves", say("control.moves"), glyph="moves", where="narrow"),
         Button("open more", say("control.more"), glyph="more", where="narrow"),
     )
-    return (*_first(play), *_turn(play), _undo(play), redo(play), *narrow)
+    again = () if play.show is not None and play.looking is None else (_undo(play), redo(play))
+    return (*_first(play), *_turn(play), *again, *narrow)
 
 
 def _first(play: Play) -> tuple[Button, ...]:
@@ -145,7 +146,7 @@ def _show_controls(play: Play) -> tuple[Button, ...]:
         return (
             Button("new", say("control.new"), tone="primary", glyph="new", brief=say("control.new.brief")),
             Button("show replay", say("spectral.control.replay"), glyph="redo"),
-            Button("show back", say("spectral.control.step.back"), glyph="back"),
+            Button("show back", say("spectral.control.step.back"), glyph="back", where="wide"),
         )
     going = "spectral.control.pause" if show.going else "spectral.control.go"
     return (
@@ -156,7 +157,7 @@ def _show_controls(play: Play) -> tuple[Button, ...]:
             glyph="last",
             brief=say("spectral.control.skip.brief"),
         ),
-        Button("show back", say("spectral.control.step.back"), show.at > 0, glyph="back"),
+        Button("show back", say("spectral.control.step.back"), show.at > 0, glyph="back", where="wide"),
         Button("show go", say(going), glyph="hand" if show.going else "forward", pressed=show.going),
         Button("show next", say("spectral.control.step"), glyph="forward"),
     )
@@ -177,6 +178,13 @@ def redo(play: Play) -> Button:
     able = play.match.can_redo and play.looking is None
     hint = say("hint.redo") if able else say("hint.redo.none") if play.looking is None else say("hint.looking")
     return Button("redo", say("control.redo"), able, hint, glyph="redo", where="wide")
+
+
+def more(play: Play) -> tuple[Button, ...]:
+    """Give the controls for which a narrow screen has no room."""
+    if play.show is None:
+        return (redo(play),)
+    return (Button("show back", say("spectral.control.step.back"), play.show.at > 0, glyph="back"),)
 
 
 def others(play: Play) -> tuple[Button, ...]:

@@ -56,7 +56,7 @@ def _moves(app: Spectral, _about: str, _theme: Theme) -> Panel:
 
 
 def _more(app: Spectral, _about: str, _theme: Theme) -> Panel:
-    return buttons_panel("more", say("control.more"), (desk.redo(app.play), *desk.others(app.play)))
+    return buttons_panel("more", say("control.more"), (*desk.more(app.play), *desk.others(app.play)))
 
 
 def _pin(app: Spectral, _about: str, _theme: Theme) -> Panel | None:

@@ -44,7 +44,8 @@ def _back() -> Buttons:
 def _overview(play: Play) -> Iterator[Block]:
     deduced, hallways = found(play)
     yield Paragraph(say("spectral.help.lead"))
-    yield Paragraph(say("spectral.help.layouts", count=deduced.layouts), "muted")
+    number = say("spectral.number", number=deduced.layouts)
+    yield Paragraph(say("spectral.help.layouts", count=deduced.layouts, number=number), "muted")
     yield Heading(say("spectral.help.sure"))
     sure = [*_sure(play)]
     yield from (Quote(reason_words(reason), reason.cite.source) for reason in sure)
@@ -58,7 +59,7 @@ def _overview(play: Play) -> Iterator[Block]:
         words = say("spectral.help.hallway.words", gems=_decimal(hallways[at].gems), percent=percent)
         button = Button(f"eye {HALLWAYS[at]}", say("spectral.control.why"), tone="quiet")
         rows.append(Row(HALLWAYS[at], words, None, (button,)))
-    yield Rows(tuple(rows), compact=True)
+    yield Rows(tuple(rows))
     yield Paragraph(say("spectral.help.alone"), "muted")
     yield Heading(say("spectral.help.cursed"))
     worst = sorted(range(len(CELLS)), key=lambda at: (-deduced.curses[at], at))[:BEST]
@@ -71,8 +72,7 @@ def _overview(play: Play) -> Iterator[Block]:
                 (Button(f"eye {CELLS[at]}", say("spectral.control.why"), tone="quiet"),),
             )
             for at in worst
-        ),
-        compact=True,
+        )
     )
 
 

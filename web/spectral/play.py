@@ -53,6 +53,8 @@ class Play:
         self.looking: int | None = None
         self.hallway: int | None = None
         self.paying: Pieces = ()
+        self.latest = 1
+        """The value of the piece that was put forward last."""
         self.eyed: str | None = None
         self.refusal: Refusal | None = None
         self.wrong_pin = False
@@ -179,7 +181,9 @@ class Play:
         return True
 
     def hand_over(self) -> None:
-        """Take the view down; the next player is called."""
+        """Take the view down; the next player is called. What was still to be said of a look is not said any more."""
+        if self.peek is not None:
+            self.said.clear()
         self.seat, self.peek, self.looking, self.on_pad = None, None, None, False
         self.wrong_pin = False
         self.cursor = "a1"
@@ -235,14 +239,16 @@ class Play:
         """Put one more piece of a value forward, or take all of that value back where there is no more."""
         if not self.playing:
             return
-        self.refusal = None
+        self.refusal, self.latest = None, piece
         more = plus(self.paying, (piece,))
         if minus(self.supply, more) is None:
             more = tuple(one for one in self.paying if one != piece)
         self._pay(more)
 
-    def take_back(self, piece: int) -> None:
-        """Take one piece of a value back into the supply."""
+    def take_back(self, piece: int | None = None) -> None:
+        """Take one piece of a value back into the supply: of the last that was put forward if none is named."""
+        if piece is None:
+            piece = self.latest if self.latest in self.paying else max(self.paying, default=1)
         if self.playing:
             self._pay(minus(self.paying, (piece,)) or tuple(one for one in self.paying if one != piece))
 

@@ -6,7 +6,7 @@ notes from being read by chance, in the storage of a browser or in a file that i
 
 from __future__ import annotations
 
-from base64 import b64decode, b64encode
+from binascii import a2b_base64, b2a_base64
 from hashlib import sha256
 from textwrap import wrap
 
@@ -21,7 +21,7 @@ def seal(text: str, key: str) -> str:
     """Give a text sealed with a key, in lines of base64."""
     plain = text.encode()
     whole = sha256(plain).digest()[:CHECK] + plain
-    return "\n".join(wrap(b64encode(_mixed(whole, key)).decode(), WIDTH))
+    return "\n".join(wrap(b2a_base64(_mixed(whole, key), newline=False).decode(), WIDTH))
 
 
 def unseal(sealed: str, key: str) -> str:
@@ -31,7 +31,7 @@ def unseal(sealed: str, key: str) -> str:
     'DhDdDqDc'
     """
     try:
-        whole = _mixed(b64decode("".join(sealed.split()), validate=True), key)
+        whole = _mixed(a2b_base64("".join(sealed.split()), strict_mode=True), key)
         text = whole[CHECK:].decode()
     except ValueError:
         raise Unreadable("the sealed part of the game is damaged") from None

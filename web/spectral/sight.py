@@ -6,15 +6,18 @@ over, the frames of its show.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from engine.spectral.actions import Stake
 from engine.spectral.cards import CURSE, assumed
 from engine.spectral.effects import Looks, Supplies, Tokens
-from engine.spectral.manor import CELLS, ENDS, HALLWAYS, RUBBLE, SIDE
+from engine.spectral.manor import CELLS, ENDS, HALLWAYS, POINTS, RUBBLE, SIDE
 from web.spectral.knowing import Known
 from web.spectral.naming import letters_of
+from web.spectral.pieces import whereabouts
 from web.tables.spectral_view import (
+    Beam,
     CardView,
     CellHelp,
     CellView,
@@ -27,14 +30,20 @@ from web.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from fractions import Fraction
 
     from engine.spectral.cards import Card
     from engine.spectral.game import SpectralGame
     from engine.spectral.manor import Holding, Manor
     from engine.state import State
+    from web.spectral.pieces import Whereabouts
     from web.spectral.play import Play
     from web.spectral.show import Frame
     from web.tables.spectral_view import Role
+
+
+SHORT: Final = len("5/16")
+"""How many letters odds may have in the corner of a card."""
 
 
 def role_of(game: SpectralGame, card: Card) -> Role:
@@ -57,10 +66,14 @@ def table_view(play: Play) -> TableView:
     known = Known.of(play) if seat and play.looking is None else None
     bottom = int(seat or play.mover or 1)
     focus = play.cursor if play.focused and play.cursor in {*CELLS, *HALLWAYS} else None
+    where = _where(play)
     return TableView(
         cells={name: _cell(play, view, number, known) for number, name in enumerate(CELLS)},
-        hallways={name: _hallway(play, view, number, known) for number, name in enumerate(HALLWAYS)},
-        supplies=_supplies(play, view),
+        hallways={
+            name: replace(_hallway(play, view, number, known), names=where.standing(number))
+            for number, name in enumerate(HALLWAYS)
+        },
+        supplies=_supplies(play, view, where),
         bottom=bottom,
         offered=play.offered(),
         selected=None if play.hallway is None else HALLWAYS[play.hallway],
@@ -70,7 +83,20 @@ def table_view(play: Play) -> TableView:
         focus=focus,
         letters=known.letters if known else {},
         held=None if play.peek is None else CELLS[play.peek],
+        beams=_held_light(play, view),
     )
+
+
+def _where(play: Play) -> Whereabouts:
+    return whereabouts(play.match.opening, play.game.seats, play.entries)
+
+
+def _held_light(play: Play, view: State[Manor]) -> tuple[Beam, ...]:
+    """Give what the card that is held up points at from where it lies."""
+    card = None if play.peek is None else view.board.cards[play.peek]
+    if play.peek is None or card is None:
+        return ()
+    return (Beam(CELLS[play.peek], CELLS[POINTS[card.glyph][play.peek]], role_of(play.game, card)),)
 
 
 def _recent(play: Play) -> tuple[str, ...]:
@@ -100,8 +126,19 @@ def _cell(play: Play, view: State[Manor], number: int, known: Known | None) -> C
     helps = None
     if known is not None and known.deduced is not None:
         odds, gems = known.deduced.curses[number], known.deduced.gems[number]
-        helps = CellHelp(float(odds), say("spectral.odds", odds=odds), str(round(gems)))
+        helps = CellHelp(float(odds), odds_words(odds), str(round(gems)))
     return CellView(seen, tokens.gems[number], tokens.curses[number], helps)
+
+
+def odds_words(odds: Fraction) -> str:
+    """Say odds in little room: as a fraction where it is short, else in percent.
+
+    >>> from fractions import Fraction
+    >>> odds_words(Fraction(5, 16)), odds_words(Fraction(173, 768))
+    ('5/16', '23 %')
+    """
+    short = str(odds)
+    return short if len(short) <= SHORT else say("spectral.percent", percent=round(float(odds) * 100))
 
 
 def _hallway(play: Play, view: State[Manor], number: int, known: Known | None) -> HallwayView:
@@ -123,7 +160,7 @@ def _standing(
     return HallwayView(int(held.owner), held.pieces, price=price, payable=payable, gems_words=gems, perish=perish)
 
 
-def _supplies(play: Play, view: State[Manor]) -> tuple[SupplyView, ...]:
+def _supplies(play: Play, view: State[Manor], where: Whereabouts) -> tuple[SupplyView, ...]:
     letters = letters_of(play.players)
     pieces = view.part(Supplies)
     return tuple(
@@ -132,6 +169,7 @@ def _supplies(play: Play, view: State[Manor]) -> tuple[SupplyView, ...]:
             play.players[seat],
             letters[seat],
             pieces.of(seat),
+            where.unspent(seat),
             chosen=play.paying if seat == play.seat else (),
             note=say("spectral.supply.note", value=sum(pieces.of(seat))),
             to_move=seat == play.mover and play.looking is None,
@@ -142,7 +180,7 @@ def _supplies(play: Play, view: State[Manor]) -> tuple[SupplyView, ...]:
 
 
 def _show_view(play: Play, frame: Frame) -> TableView:
-    letters = letters_of(play.players)
+    letters, where = letters_of(play.players), _where(play)
     state = play.match.state
     winners = play.match.outcome.winners if play.match.outcome and frame.step.players else ()
     cells: Mapping[str, CellView] = {
@@ -150,6 +188,7 @@ def _show_view(play: Play, frame: Frame) -> TableView:
             CardView(
                 CELLS[lies.dealt],
                 "" if lies.down else lies.card.text,
+                lies.card.text if lies.down else "",
                 role=role_of(play.game, lies.card),
                 assumed=only_assumed(play.game, lies.card),
                 down=lies.down,
@@ -165,13 +204,17 @@ def _show_view(play: Play, frame: Frame) -> TableView:
     }
     return TableView(
         cells=cells,
-        hallways={name: _standing(frame.grid[number]) for number, name in enumerate(HALLWAYS)},
+        hallways={
+            name: replace(_standing(held), names=where.standing(number) if held else ())
+            for number, (name, held) in enumerate(zip(HALLWAYS, frame.grid, strict=True))
+        },
         supplies=tuple(
             SupplyView(
                 int(seat),
                 play.players[seat],
                 letters[seat],
                 state.part(Supplies).of(seat),
+                where.unspent(seat),
                 note=say("spectral.points", points=frame.earned[int(seat) - 1]),
                 winner=seat in winners,
             )

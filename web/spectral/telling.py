@@ -6,6 +6,7 @@ Law: words about what goes on are made from effects that all may know; the one s
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.spectral.actions import Deal, Pass, Stake
@@ -53,7 +54,7 @@ QUIET: Final = (Dealt, TurnEnded, TurnEnding, Asked, GameEnded)
 
 def pieces_words(pieces: Pieces) -> str:
     """Say a set of pieces: ``2 + 4``."""
-    return say("spectral.pieces.plus").join(map(str, pieces))
+    return reduce(lambda first, more: say("spectral.pieces.plus", first=first, more=more), map(str, pieces))
 
 
 def card_words(card: Card) -> str:

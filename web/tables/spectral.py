@@ -20,6 +20,7 @@ from web.tables.spectral_board import board, row_letter
 from web.tables.spectral_cards import card, turn_of
 from web.tables.spectral_layout import Layout, layout
 from web.tables.spectral_pieces import badge, curse, floor_price, gem, piece, rubble, tag
+from web.tables.spectral_plans import plan
 from web.tables.spectral_show import light, show
 from web.tables.spectral_supplies import supplies
 
@@ -79,14 +80,28 @@ def _cards(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
         if cell == view.held:
             size = round(lay.board.width * HELD)
             yield Sprite("veil", marks.veil(theme), lay.box, layer=89, points_at="held", change="cut")
-            rect = Rect.around(lay.board.centre, size)
+            rect = Rect.around(lay.board.centre - Vector(0, size * 0.2), size)
             yield Sprite(name, card(lies, theme), rect, layer=90, points_at="held", change="turn")
+            for beam in view.beams:
+                if beam.start == cell:
+                    below = Rect.around(Vector(rect.centre.x, rect.bottom + size * 0.27), round(size * 0.46))
+                    shown = plan(beam.start, beam.end, beam.role, theme)
+                    yield Sprite("plan", shown, below, layer=90, points_at="held", change="cut")
             continue
         yield Sprite(name, card(lies, theme), lay.cell(cell), turn_of(lies), layer=20, change="turn")
         if seen.help is not None:
-            share = round(seen.help.curse, 2)
-            odds = marks.odds(theme, lay.card, share, seen.help.curse_words, seen.help.gems_words)
+            odds = marks.odds(theme, lay.card, percent(seen.help.curse), seen.help.gems_words)
             yield Sprite("odds " + cell, odds, lay.cell(cell), layer=22, change="cut")
+
+
+def percent(odds: float) -> str:
+    """Give odds as a picture has room for them; only what is certain is 0% or 100%.
+
+    >>> [percent(odds) for odds in (0, 0.001, 5 / 16, 0.999, 1)]
+    ['0%', '1%', '31%', '99%', '100%']
+    """
+    whole = round(100 * odds)
+    return f"{whole if odds in {0, 1} else min(99, max(1, whole))}%"
 
 
 def _tokens(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
@@ -152,13 +167,11 @@ def _hallways(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
 def _price(name: str, seen: HallwayView, place: Rect, theme: Theme, tall: int) -> Sprite:
     """Give the price: written on the floor of an empty hallway, else on a tag at the end of what stands there."""
     words, upright = str(seen.price), name[1] == name[3]
-    empty = not seen.player and not seen.rubble
-    if empty and seen.perish is None and seen.payable:
-        return Sprite(
-            "price " + name, floor_price(words, theme), Rect.around(place.centre, tall), layer=34, change="cut"
-        )
     wide, out = (64 if len(words) == 1 else 86), tall * 0.2
     end = Vector(place.centre.x, place.bottom + out) if upright else Vector(place.right + out, place.centre.y)
+    if not seen.player and not seen.rubble and seen.payable:
+        at = place.centre if seen.perish is None else end
+        return Sprite("price " + name, floor_price(words, theme), Rect.around(at, tall), layer=34, change="cut")
     rect = Rect.around(end, round(tall * wide / 60), tall)
     return Sprite("price " + name, tag(words, theme, on=seen.payable, wide=wide), rect, layer=34, change="cut")
 
@@ -188,7 +201,7 @@ def _standing(name: str, seen: HallwayView, place: Rect, theme: Theme) -> Iterat
 
 def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     for name, places, paint, layer in (
-        ("offered", view.offered, marks.offered, 24),
+        ("offered", () if view.selected else view.offered, marks.offered, 24),
         ("recent", view.recent, marks.recent, 40),
         ("selected", _one(view.selected), marks.selected, 28),
         ("refused", _one(view.refused), marks.refused, 51),
@@ -201,7 +214,8 @@ def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
         rect = lay.cell(cell)
         yield Sprite("look " + cell, marks.look(theme, rect.width), rect, layer=50, change="cut")
     for beam in view.beams:
-        yield light(beam.start, beam.end, beam.role, theme, lay)
+        if beam.start != view.held:
+            yield light(beam.start, beam.end, beam.role, theme, lay)
 
 
 def _one(place: str | None) -> tuple[str, ...]:

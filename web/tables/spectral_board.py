@@ -12,7 +12,7 @@ from pygame_core.paths import Path, circle, polygon, rectangle
 from pygame_core.shapes import Fill, Inside, Linear, Picture, Radial, Shadow, Stroke, Text
 from web.tables.spectral_colours import colours
 from web.tables.spectral_layout import COLUMNS
-from web.theme import BODY, DISPLAY, Theme, clear, mixed
+from web.theme import BODY, DISPLAY, FIGURES, Theme, clear, mixed
 
 if TYPE_CHECKING:
     from pygame_core.shapes import Shape
@@ -102,8 +102,8 @@ def _coordinates(theme: Theme, card: int, gap: int, rim: int) -> list[Text]:
     size, texts = min(20.0, rim * 0.86), []
     for number, column in enumerate(COLUMNS):
         middle = rim + number * (card + gap) + card / 2
-        texts.append(Text(column, middle, rim * 0.36 + size * 0.32, size, theme.coordinate, BODY, 500))
-        texts.append(Text(str(number + 1), rim * 0.42, middle + size * 0.33, size, theme.coordinate, BODY, 500))
+        texts.append(Text(column, middle, rim * 0.36 + size * 0.32, size, theme.coordinate, BODY, 400))
+        texts.append(Text(str(number + 1), rim * 0.42, middle + size * 0.33, size, theme.coordinate, FIGURES, 700))
     return texts
 
 

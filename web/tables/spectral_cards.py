@@ -32,7 +32,7 @@ def card(seen: CardView, theme: Theme) -> Picture:
     """Give a card as it lies: its face, its back, or its back with what the seat has noted."""
     if seen.face and not seen.down:
         return face(seen.face, seen.role, theme, assumed=seen.assumed, frozen=seen.frozen, swapped=seen.swapped)
-    noted = seen.face if seen.down else seen.known
+    noted = seen.known or seen.face
     return back(noted, seen.role, theme, seen.lookers, assumed=seen.assumed, down=seen.down, frozen=seen.frozen)
 
 
@@ -71,7 +71,7 @@ def face(
     if assumed:
         shapes.append(Text("?", 59, 91, 24, hues.ink, BODY, 700))
     if swapped:
-        shapes += [Fill(circle(Vector(82, 15), 15), hues.back_low), Fill(outline(ROLES["swap"], 82, 15, 24), hues.gilt)]
+        shapes += _sign("swap", 82, 15, theme)
     return Picture(SIZE, SIZE, (*shapes, *(_frost(theme) if frozen else ())), BLEED)
 
 
@@ -91,6 +91,8 @@ def back(
     if noted:
         shapes += _slip(noted, role, theme, assumed=assumed, struck=down)
     shapes += _lookers(lookers, theme)
+    if down:
+        shapes += _sign("flip", 18, 85, theme)
     return Picture(SIZE, SIZE, (*shapes, *(_frost(theme) if frozen else ())), BLEED)
 
 
@@ -165,6 +167,17 @@ def _lookers(lookers: tuple[int, ...], theme: Theme) -> list[Shape]:
     return shapes
 
 
+def _sign(role: Role, x: float, y: float, theme: Theme) -> list[Shape]:
+    """Give the sign of what has been done to a card, or by it, on a disc at its corner."""
+    hues = colours(theme)
+    disc = circle(Vector(x, y), 15)
+    return [
+        Fill(disc, hues.back_edge),
+        Stroke(disc, hues.gilt, 1.5),
+        Fill(outline(ROLES[role], x, y, 23), hues.gilt),
+    ]
+
+
 def _frost(theme: Theme) -> list[Shape]:
     hues = colours(theme)
     body = rectangle(BODY_OF_CARD, RADIUS)
@@ -209,3 +222,15 @@ def glyph_card(letter: str, theme: Theme) -> Picture:
     hues = colours(theme)
     plate = Fill(outline(SHAPES[2], MIDDLE.x + 50, MIDDLE.y + 50, 112), hues.paper)
     return Picture(SIZE, SIZE, (plate, *glyph(letter, 50, 50, 78, hues.ink)))
+
+
+def role_group(role: Role, theme: Theme, size: int) -> Group:
+    """Give what a card does for a panel."""
+    box = Rect(0, 0, size, size)
+    return Group((Sprite("role " + role, sign_of(role, theme), box),), box)
+
+
+def glyph_group(letter: str, theme: Theme, size: int) -> Group:
+    """Give a glyph for a panel."""
+    box = Rect(0, 0, size, size)
+    return Group((Sprite("glyph " + letter, glyph_card(letter, theme), box),), box)

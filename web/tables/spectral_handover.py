@@ -60,7 +60,7 @@ def _glow(theme: Theme) -> Picture:
 def _written(title: str, words: str, width: int) -> Picture:
     shapes: list[Shape] = [Text(title, width / 2, 34, 30, TITLE, DISPLAY, 700, fit=width - 32)]
     if words:
-        shapes.append(Text(words, width / 2, 64, 17, WORDS, BODY, 500, fit=width - 32))
+        shapes.append(Text(words, width / 2, 64, 17, WORDS, BODY, 400, fit=width - 32))
     return Picture(width, 96, tuple(shapes))
 
 

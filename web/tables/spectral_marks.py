@@ -15,13 +15,15 @@ from pygame_core.paths import Path, circle, line, polygon, rectangle
 from pygame_core.shapes import Fill, Picture, Shadow, Stroke, Text
 from web.tables.spectral_colours import colours
 from web.tables.spectral_icons import EYE, ROLES, outline
-from web.theme import BODY, Theme, clear
+from web.theme import FIGURES, Theme, clear
 
 if TYPE_CHECKING:
     from pygame_core.shapes import Shape
     from web.tables.spectral_view import Role
 
 RADIUS: Final = 6.0
+EMBER: Final = "#ffa030"
+"""The light that lies on chosen hallways: redder than the lamps', so that it stays warm on blue."""
 
 
 def _frame(width: float, height: float, inset: float) -> Path:
@@ -33,7 +35,7 @@ def offered(theme: Theme, width: float, height: float) -> Picture:
     """Give the mark of a hallway that the chosen pieces pay for: a broken frame."""
     frame = _frame(width, height, 2)
     shapes: tuple[Shape, ...] = (
-        Fill(frame, clear(theme.recent, 0.22)),
+        Fill(frame, clear(EMBER, 0.22)),
         Stroke(frame, theme.casing, 4),
         Stroke(frame, theme.accent, 2.2, (6, 5)),
     )
@@ -48,7 +50,7 @@ def selected(theme: Theme, width: float, height: float) -> Picture:
         width,
         height,
         (
-            Fill(frame, clear(theme.recent, 0.5)),
+            Fill(frame, clear(EMBER, 0.45)),
             Stroke(frame, theme.casing, 6),
             Stroke(frame, theme.accent, 3.4),
         ),
@@ -141,7 +143,7 @@ def chosen(theme: Theme, size: float) -> Picture:
 
 
 @cache
-def odds(theme: Theme, size: float, share: float, curse_words: str, gems_words: str) -> Picture:
+def odds(theme: Theme, size: float, curse_words: str, gems_words: str) -> Picture:
     """Give the deduction help along the lower edge of a card: a ghost with its odds, a gem with what to expect.
 
     Behind the ghost lies a bar as long as its odds are great.
@@ -151,14 +153,15 @@ def odds(theme: Theme, size: float, share: float, curse_words: str, gems_words: 
     plate, half = Rect(1, size - tall - 1, size - 2, tall), (size - 2) / 2
     sign, letters, middle = tall * 0.62, tall * 0.74, size - tall / 2 - 1
     low, room = middle + letters * 0.34, half - sign - 6
+    share = int(curse_words.removesuffix("%")) / 100
     bar = Rect(plate.x, plate.y, max(half * share, 0.01), tall)
     shapes: list[Shape] = [
         Fill(rectangle(plate, 4), clear(hues.back_edge, 0.9)),
         Fill(rectangle(bar, 4), hues.curse),
         Fill(outline(ROLES["curse"], plate.x + 2 + sign / 2, middle, sign), hues.curse_lit),
-        Text(curse_words, half, low, letters, hues.curse_ink, BODY, 700, "end", room),
+        Text(curse_words, half, low, letters, hues.curse_ink, FIGURES, 700, "end", room),
         Fill(outline(ROLES["gem"], half + 4 + sign / 2, middle, sign), hues.gem_lit),
-        Text(gems_words, size - 3, low, letters, hues.curse_ink, BODY, 700, "end", room),
+        Text(gems_words, size - 3, low, letters, hues.curse_ink, FIGURES, 700, "end", room),
     ]
     return Picture(size, size, tuple(shapes))
 
@@ -175,7 +178,7 @@ def prospects(theme: Theme, width: float, height: float, perish: float, gems_wor
             rectangle(Rect(bar.x - 2, middle.y - letters - 1, wide + 4, letters + 15), 4), clear(hues.back_edge, 0.72)
         ),
         Fill(outline(ROLES["gem"], bar.x + 6, middle.y - letters * 0.4, letters * 0.8), hues.gem_lit),
-        Text(gems_words, bar.right, middle.y, letters, hues.curse_ink, BODY, 700, "end", wide - 13),
+        Text(gems_words, bar.right, middle.y, letters, hues.curse_ink, FIGURES, 700, "end", wide - 13),
         Fill(rectangle(bar, 2.5), clear(hues.curse_ink, 0.25)),
         Fill(rectangle(Rect(bar.x, bar.y, max(bar.width * perish, 0.01), 5), 2.5), hues.curse_lit),
     )
@@ -188,25 +191,28 @@ def beam(theme: Theme, role: Role, start: Rect, end: Rect, side: float) -> Pictu
 
     A card that points at itself has a loop at its corner.
     """
-    size = start.width
-    hues = colours(theme)
+    return Picture(side, side, light(theme, role, start, end, start.width))
+
+
+def light(theme: Theme, role: Role, start: Rect, end: Rect, size: float) -> tuple[Shape, ...]:
+    """Give the light from one place to another, drawn as it would be between cards of that size."""
+    hues, room = colours(theme), start.width
     if start == end:
-        middle, radius = Vector(start.right - size * 0.3, start.y + size * 0.3), size * 0.22
+        middle, radius = Vector(start.right - room * 0.3, start.y + room * 0.3), room * 0.22
         shaft = Path().arc(middle, radius, 180, 250)
         tip, way = middle + Vector(radius * math.cos(math.radians(70)), radius * math.sin(math.radians(70))), 165.0
-        sign, arrow = middle, 0.13
+        sign, arrow = middle, 0.13 * room
     else:
         towards = end.centre - start.centre
         unit = towards * (1 / towards.length)
-        tail, tip = start.centre + unit * (size * 0.3), end.centre - unit * (size * 0.36)
-        shaft, way = line(tail, tip - unit * 8), math.degrees(math.atan2(unit.y, unit.x))
-        sign, arrow = tail + (tip - tail) * 0.5, 0.2
-    reach = size * arrow
-    head = polygon([(4, 0), (-reach, -reach * 0.65), (-reach, reach * 0.65)])
+        tail, tip = start.centre + unit * (room * 0.3), end.centre - unit * (room * 0.36)
+        sign, arrow = tail + (tip - tail) * 0.5, 0.2 * size
+        shaft, way = line(tail, tip - unit * (arrow * 0.6)), math.degrees(math.atan2(unit.y, unit.x))
+    head = polygon([(4, 0), (-arrow, -arrow * 0.65), (-arrow, arrow * 0.65)])
     head = head.under(Affine.translation(tip.x, tip.y) @ Affine.rotation(way))
     ink, plate = (hues.curse_lit, hues.curse) if role == "curse" else (theme.recent, hues.back_edge)
-    pen, radius = max(3.0, size * 0.055), size * 0.17
-    shapes: list[Shape] = [
+    pen, radius = max(3.0, size * 0.055), (room if start == end else size) * 0.17
+    return (
         Stroke(shaft, clear(theme.casing, 0.85), pen + 4),
         Stroke(head, clear(theme.casing, 0.85), 4),
         Stroke(shaft, ink, pen),
@@ -214,8 +220,7 @@ def beam(theme: Theme, role: Role, start: Rect, end: Rect, side: float) -> Pictu
         Fill(circle(sign, radius), plate, Shadow(clear(theme.shadow, 0.6), 5, 0, 1)),
         Stroke(circle(sign, radius), ink, 2),
         Fill(outline(ROLES[role], sign.x, sign.y, radius * 1.3), hues.curse_ink if role == "curse" else hues.gem_lit),
-    ]
-    return Picture(side, side, tuple(shapes))
+    )
 
 
 @cache

@@ -94,7 +94,7 @@ def cell(seen: PadCell | None, role: Role, theme: Theme, size: int) -> Picture:
     if sign and letter and role != "gem":
         shapes += role_sign(role, theme, size * 0.17, size * 0.48, size * 0.22)
     if seen.note:
-        shapes.append(Text(seen.note, size - 3, size * 0.58, size * 0.2, PENCIL, BODY, 500, "end", size * 0.6))
+        shapes.append(Text(seen.note, size - 3, size * 0.58, size * 0.2, PENCIL, BODY, 400, "end", size * 0.6))
     return Picture(size, size, tuple(shapes))
 
 
@@ -105,7 +105,7 @@ def _tally(kind: str, box: Rect, count: int, theme: Theme, *, may: bool) -> list
     shapes: list[Shape] = []
     if may:
         hatch = Path()
-        for number in range(-4, 12):
+        for number in range(-int(box.height // 4) - 1, int(box.width // 4) + 1):
             x = box.x + number * 4
             hatch = hatch.move(x, box.bottom).line(x + box.height, box.top)
         shapes.append(Inside(frame, (Stroke(hatch, clear(PENCIL, 0.75), 1.5),)))

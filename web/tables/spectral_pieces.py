@@ -16,7 +16,7 @@ from pygame_core.shapes import Fill, Linear, Picture, Shadow, Stroke, Text
 from pygame_core.sprites import Group, Sprite
 from web.tables.spectral_colours import PIECE_INK, PLAYERS, colours
 from web.tables.spectral_icons import LOW, ROLES, RUBBLE, SHAPES, outline
-from web.theme import BODY, Theme, clear, mixed
+from web.theme import FIGURES, Theme, clear, mixed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,7 +46,7 @@ def piece(player: int, value: int, theme: Theme) -> Picture:
         Stroke(shape, PIECE_INK, 7),
         Fill(shape, light),
         Stroke(inner, clear("#ffffff", 0.35), 2.4),
-        Text(str(value), 50, 50 + LOW[player] * grown + size * 0.33, size, PIECE_INK, BODY, 700),
+        Text(str(value), 50, 50 + LOW[player] * grown + size * 0.33, size, PIECE_INK, FIGURES, 700),
     ]
     return Picture(SIZE, SIZE, tuple(shapes), BLEED)
 
@@ -63,7 +63,7 @@ def badge(player: int, letter: str, theme: Theme) -> Picture:
             Stroke(shape, theme.casing, 14),
             Stroke(shape, PIECE_INK, 7),
             Fill(shape, PLAYERS[player]),
-            Text(letter, 50, low + size * 0.35, size, PIECE_INK, BODY, 700, fit=size * 0.8),
+            Text(letter, 50, low + size * 0.35, size, PIECE_INK, FIGURES, 700, fit=size * 0.8),
         ),
         8,
     )
@@ -129,7 +129,7 @@ def gem(value: int, theme: Theme) -> Picture:
             Stroke(facets, clear("#ffffff", 0.45), 2),
             Fill(table, mixed(hues.gem, "#000000", 0.3)),
             Stroke(rim, mixed(hues.gem, "#000000", 0.7), 4),
-            Text(str(value), 50, low, size, hues.gem_ink, BODY, 700, fit=50),
+            Text(str(value), 50, low, size, hues.gem_ink, FIGURES, 700, fit=50),
         ),
         BLEED,
     )
@@ -168,7 +168,7 @@ def split(value: int) -> tuple[int, ...]:
 @cache
 def floor_price(words: str, theme: Theme) -> Picture:
     """Give the price of an empty hallway, woven into its carpet."""
-    return Picture(60, 60, (Text(words, 30, 46, 44, clear(colours(theme).tag, 0.8), BODY, 700),))
+    return Picture(60, 60, (Text(words, 30, 46, 44, clear(colours(theme).tag, 0.9), FIGURES, 700),))
 
 
 @cache
@@ -183,7 +183,7 @@ def tag(words: str, theme: Theme, *, on: bool, wide: float) -> Picture:
         (
             Fill(shape, paper, Shadow(clear(theme.shadow, 0.5), 4, 0, 2)),
             Stroke(shape, clear(theme.casing, 0.7) if on else clear(ink, 0.35), 2.4),
-            Text(words, wide / 2 + 3, 46, 44, ink, BODY, 700, fit=wide - 22),
+            Text(words, wide / 2 + 3, 46, 44, ink, FIGURES, 700, fit=wide - 22),
         ),
         6,
     )

@@ -13,7 +13,7 @@ from web.tables import spectral_marks as marks
 from web.tables.spectral_colours import PIECE_INK, PLAYERS
 from web.tables.spectral_icons import LOW, SHAPES, outline
 from web.tables.spectral_pieces import gem, split
-from web.theme import BODY, Theme, clear
+from web.theme import FIGURES, Theme, clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -108,7 +108,7 @@ def arithmetic(value: int, shares: tuple[Share, ...], letters: tuple[tuple[int, 
         Stroke(plate, theme.recent, 2),
     ]
     first = f"{value} \u00f7 {spaces} = {value // spaces}" if spaces > 1 else str(value)
-    shapes.append(Text(first, wide / 2, 27, 20, theme.text, BODY, 700, fit=wide - 16))
+    shapes.append(Text(first, wide / 2, 27, 20, theme.text, FIGURES, 700, fit=wide - 16))
     if not shares:
         bar = rectangle(Rect(wide / 2 - 22, 19, 44, 3), 1.5)
         return Picture(wide, tall, (*shapes, Fill(bar, theme.danger)), 14)
@@ -120,7 +120,7 @@ def arithmetic(value: int, shares: tuple[Share, ...], letters: tuple[tuple[int, 
         shapes += [
             Stroke(shape, PIECE_INK, 2),
             Fill(shape, PLAYERS[share.player]),
-            Text(names.get(share.player, ""), 24, y + LOW[share.player] * 21 + 4.4, 12.5, PIECE_INK, BODY, 700),
-            Text(words, wide - 14, y + 6, 19, theme.text, BODY, 500, "end", wide - 56),
+            Text(names.get(share.player, ""), 24, y + LOW[share.player] * 21 + 4.4, 12.5, PIECE_INK, FIGURES, 700),
+            Text(words, wide - 14, y + 6, 19, theme.text, FIGURES, 700, "end", wide - 56),
         ]
     return Picture(wide, tall, tuple(shapes), 14)

@@ -13,7 +13,7 @@ from web.tables.spectral_colours import colours
 from web.tables.spectral_icons import CROWN, outline
 from web.tables.spectral_layout import GAP
 from web.tables.spectral_pieces import badge, piece
-from web.theme import BODY, Theme, clear
+from web.theme import BODY, FIGURES, Theme, clear
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -126,7 +126,7 @@ def _chip(seen: SupplyView, theme: Theme, area: Rect) -> Iterator[Sprite]:
 
 @cache
 def _count(count: int, theme: Theme) -> Picture:
-    return Picture(COUNT, 18, (Text(f"\u00d7{count}", 0.5, 13, 12, theme.text, BODY, 700, "start", COUNT - 1),))
+    return Picture(COUNT, 18, (Text(f"\u00d7{count}", 0.5, 13, 12, theme.text, FIGURES, 700, "start", COUNT - 1),))
 
 
 @cache
@@ -150,12 +150,12 @@ def _name(seen: SupplyView, theme: Theme, width: int) -> Picture:
 @cache
 def _written(name: str, note: str, theme: Theme, width: int, *, bold: bool, crown: bool) -> Picture:
     left, right = (22 if crown else 0), (min(width * 0.5, 7.5 * len(note) + 4) if note else 0)
-    size, weight = (15 if width < 90 else 17), 700 if bold else 500  # noqa: PLR2004 - a chip among four on a phone
+    size, weight = (15 if width < 90 else 17), 700 if bold else 400  # noqa: PLR2004 - a chip among four on a phone
     shapes: list[Shape] = [Text(name, left, 17.5, size, theme.text, BODY, weight, "start", width - left - right)]
     if crown:
         hues = colours(theme)
         sign = outline(CROWN, 10, 12, 19)
         shapes += [Fill(sign, hues.gilt), Stroke(sign, theme.text, 1)]
     if note:
-        shapes.append(Text(note, width, 17.5, 14, theme.muted, BODY, 500, "end", right))
+        shapes.append(Text(note, width, 17.5, 14, theme.muted, BODY, 400, "end", right))
     return Picture(width, SIGN, tuple(shapes))

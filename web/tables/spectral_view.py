@@ -26,8 +26,8 @@ class CardView:
     where its face is up, empty where its back is. `known` is what the seat has noted of a card that lies face down:
     letter and glyph (``Dh``), one of both (``D``, ``h``), or nothing. `role` is what the face or the known card does,
     `assumed` whether that is only assumed (ruling S1). `lookers` are those who have picked the card up, as all saw.
-    `down` marks a card that a Flip has turned face down, `swapped` a Swap that has acted and `frozen` a frozen card:
-    the last two lie turned by a quarter.
+    `down` marks a card that a Flip has turned face down (what it is, if all saw it, is `known`), `swapped` a Swap that
+    has acted and `frozen` a frozen card.
     """
 
     name: str
@@ -43,9 +43,10 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class CellHelp:
-    """The deduction help on a cell: the odds of a curse, 0 to 1 and in words (``5/16``), and the gems to be expected.
+    """The deduction help on a cell: the odds of a curse, 0 to 1 and exact in words, and the gems to be expected.
 
-    Words are short: they are written into a corner.
+    The odds are painted as a percentage, since there is no room for ``97/280``; `curse_words` are for screen readers.
+    `gems_words` are short: they are written into a corner.
     """
 
     curse: float
@@ -152,7 +153,7 @@ class TableView:
     """Everything that is to be seen of a game; all but the first three may be left out.
 
     `supplies` are in seat order; `bottom` is the player who sits at the lower edge. Of the marks: `offered` are
-    hallways that the chosen pieces pay for, `selected` the hallway chosen for a stake, `looks` cells whose card may be
+    hallways that the chosen pieces pay for, shown until one is `selected` for a stake; `looks` cells whose card may be
     looked at as the last point of an action, `recent` cells and hallways of the last action, `refused` a cell or a
     hallway that was asked for in vain, `focus` a cell or a hallway on which the keyboard stands. `letters` are the
     letters known for rows 1 to 4. `held` is a cell whose card, its face in the view, is held up large: a look.

@@ -775,9 +775,9 @@ WORDS: Final[Mapping[str, str]] = {
     "notice.house": "{words}",
     # Spectral: cards, pieces, places
     "spectral.card": "{letter}, {glyph}",
-    "spectral.pieces.plus": " + ",
+    "spectral.pieces.plus": "{first} + {more}",
     "spectral.pieces.worth": "{pieces} = {value}",
-    "spectral.odds": "{odds}",
+    "spectral.number": "{number:,}",
     "spectral.percent": "{percent} %",
     "spectral.points": "{points} points",
     "spectral.supply.note": "{value} left",
@@ -1063,8 +1063,8 @@ WORDS: Final[Mapping[str, str]] = {
     "spectral.help.lead": (
         "Exact, from what you have seen and from nothing else. Tap a cell or a hallway to see more about it."
     ),
-    "spectral.help.layouts.one": "Only 1 layout of the cards is left.",
-    "spectral.help.layouts.many": "{count} layouts of the cards are left.",
+    "spectral.help.layouts.one": "Only {number} layout of the cards is left.",
+    "spectral.help.layouts.many": "{number} layouts of the cards are left.",
     "spectral.help.sure": "What is certain",
     "spectral.help.nothing": "Nothing yet but what you have seen.",
     "spectral.help.best": "Hallways that promise the most",

@@ -1,0 +1,162 @@
+"""Spectral on the page, from set-up to scores; at every hand-over nothing in the page or its storage tells a secret."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+from engine.spectral.cards import CARDS, GLYPHS
+from engine.spectral.manor import HALLWAYS
+from tests.browser.play.conftest import CHANCE, PHONE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from tests.browser.conftest import Hosting, Visiting
+    from tests.browser.visiting import Visit
+
+EVERYTHING: Final = """(() => {
+    const names = [...document.querySelectorAll("*")].flatMap((element) =>
+        ["aria-label", "title", "value", "alt", "placeholder", "data-square"]
+            .map((name) => element.getAttribute(name) ?? ""));
+    const typed = [...document.querySelectorAll("input, textarea")].map((box) => box.value);
+    const kept = [localStorage, sessionStorage].flatMap((storage) =>
+        Object.keys(storage).flatMap((key) => [key, storage.getItem(key)]));
+    return {
+        page: [document.documentElement.textContent, document.title, location.href, ...names, ...typed].join("\\n"),
+        kept: kept.join("\\n"),
+    };
+})()"""
+"""All texts of the page, shown or hidden, all names for screen readers, and all that the browser keeps."""
+FACES: Final = re.compile(rf"\b(?:{'|'.join(card.text for card in CARDS)})\b")
+LETTERED: Final = re.compile(r"[Rr]ow \d(?: is|:) ?[A-D]\b")
+PATIENCE: Final = 20.0
+SETUPS: Final = {
+    "two beginners": ("players 2", "mode beginner"),
+    "three": ("players 3", "mode standard"),
+    "five with one of each": ("players 5", "mode standard", "modules one"),
+}
+
+
+class Table:
+    """A tab with Spectral in it."""
+
+    def __init__(self, visit: Visit, *, phone: bool) -> None:
+        """Take the tab."""
+        self.visit, self.page, self.phone = visit, visit.page, phone
+
+    def until(self, condition: str) -> None:
+        """Wait for the page to show something."""
+        end = time.monotonic() + PATIENCE
+        while not self.visit.tell(condition):
+            shown = self.visit.tell("document.body.innerText")
+            assert time.monotonic() < end, f"{condition} did not come true: {shown}"
+            self.page.wait_for_timeout(15)
+
+    def press(self, control: str) -> None:
+        """Use a control that can be seen, one of the open panel before others."""
+        inside = self.page.locator(f'#panel[open] [data-control="{control}"]:visible')
+        found = inside if inside.count() else self.page.locator(f'[data-control="{control}"]:visible')
+        found.first.click(timeout=PATIENCE * 1000)
+
+    def there(self, control: str) -> bool:
+        """Tell whether a control can be seen."""
+        return bool(self.page.locator(f'[data-control="{control}"]:visible').count())
+
+    def tap(self, square: str) -> None:
+        """Tap a place of the table where it is painted."""
+        box = self.page.locator(f'[data-square="{square}"]').bounding_box()
+        assert box, f"{square} is not to be seen"
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if self.phone:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def read(self) -> dict[str, Any]:
+        """Read the whole page and all that is kept."""
+        found: dict[str, Any] = self.visit.tell(EVERYTHING)
+        return found
+
+    def check_hand_over(self) -> None:
+        """Find no secret anywhere while the screen is handed over."""
+        self.until("document.querySelector('[data-square^=hand]') !== null")
+        told = self.read()
+        page, kept = told["page"], re.sub(r"cards=\S+", "", told["kept"])
+        for text in (page, kept):
+            assert not FACES.search(text)
+            assert not LETTERED.search(text)
+            assert not any(name in text for name in GLYPHS.values())
+            assert not re.search(r"deal [A-D][dqch]", text)
+        assert "seed=" not in kept
+        assert "next" in self.visit.tell("document.querySelector('#status .title').textContent")
+
+
+@pytest.mark.parametrize(
+    ("setup", "phone"), [("two beginners", False), ("three", True), ("five with one of each", False)]
+)
+def test_a_game_from_set_up_to_scores(
+    browser: Browser, host: Hosting, tab: Visiting, setup: str, *, phone: bool
+) -> None:
+    size = {"width": 390, "height": 844} if phone else {"width": 1280, "height": 800}
+    options: dict[str, Any] = {"viewport": size, "service_workers": "block", "reduced_motion": "reduce"}
+    context = browser.new_context(**options | (PHONE if phone else {}))
+    context.add_init_script(CHANCE)
+    visit = tab(context)
+    visit.open(host().address)
+    table = Table(visit, phone=phone)
+    table.press("game spectral")
+    table.until("document.documentElement.dataset.game === 'spectral'")
+    for control in SETUPS[setup]:
+        table.press(control)
+    table.press("start")
+    rng = random.Random(setup)
+    free = list(HALLWAYS)
+    rng.shuffle(free)
+    looked = False
+    for number in range(40):
+        table.check_hand_over()
+        if number == 2:
+            visit.reload()
+            table.check_hand_over()
+        table.press("reveal")
+        table.until("document.querySelector('[data-control=pass]') !== null")
+        hallway = next((name for name in free if payable(table, name)), None)
+        if number < 6 and hallway:
+            free.remove(hallway)
+            table.tap(hallway)
+            table.press(table.page.locator("#bubble [data-control^='pay ']").first.get_attribute("data-control") or "")
+            looks = table.page.locator("#bubble [data-control^='look ']")
+            control = looks.first.get_attribute("data-control") or ""
+            if control == "look none":
+                table.press(control)
+            else:
+                table.tap(control.removeprefix("look "))
+                table.until("document.querySelector('[data-control=done]') !== null")
+                detail = visit.tell("document.querySelector('#status .detail').textContent")
+                assert any(name in detail for name in GLYPHS.values())
+                looked = True
+                table.press("done")
+        else:
+            table.press("pass")
+            if table.there("open scores") or table.there("show replay"):
+                break
+    assert looked
+    table.until("document.getElementById('panel').dataset.panel === 'scores'")
+    rows = visit.tell("[...document.querySelectorAll('#panel .rows strong')].map((row) => row.textContent)")
+    assert len(rows) == int(SETUPS[setup][0][-1])
+    assert any("winner" in row for row in rows)
+    table.press("show replay")
+    table.press("show next")
+    assert "Step 2 of" in visit.tell("document.querySelector('#status .title').textContent")
+    context.close()
+
+
+def payable(table: Table, hallway: str) -> bool:
+    """Tell whether a hallway has a price that can be paid, by its name for screen readers."""
+    name = table.page.locator(f'[data-square="{hallway}"]').get_attribute("aria-label") or ""
+    return "empty, price" in name and "more than" not in name

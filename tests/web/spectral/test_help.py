@@ -1,0 +1,101 @@
+"""The deduction help says what follows from a seat's own looks, exactly, and why; and only where it is agreed on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.spectral.deduce import deduce
+from engine.spectral.hallway_odds import hallway_odds
+from engine.spectral.manor import HALLWAYS, NUMBER
+from engine.spectral.reasons import SENTENCES
+from tests.web.screens import buttons, cell, words
+from tests.web.spectral.seats import at, turn
+from web.page import Rows
+from web.spectral.knowing import found, seen_by
+from web.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from web.spectral.application import Spectral
+
+
+def seen_three() -> Spectral:
+    """Sit down where player 1 has seen cards of three rows."""
+    app = at(players="2", helps=True)
+    turn(app, "a1b1=1?a1", "pass", "a2b2=1?b2", "pass", "c3d3=1?d3", "pass")
+    app.press("reveal")
+    return app
+
+
+def test_the_overview_says_what_is_certain_and_why() -> None:
+    app = seen_three()
+    app.press("open help")
+    panel = app.screen().panel
+    assert panel is not None
+    said = words(panel.blocks)
+    assert "Row 4 must be C: A, B and D have other rows." in said
+    assert "Row 1 is D: Dh was seen on a1." in said
+    assert f"{3 * 2 * 3 * 2 * 3 * 2 * 24:,} layouts of the cards are left." in said
+
+
+def test_a_cell_says_its_odds_and_where_curses_may_come_from() -> None:
+    app = at(players="2", helps=True)
+    turn(app, "a1b1=1?a1", "pass")
+    app.press("reveal")
+    app.press("open help")
+    app.tap("a4")
+    panel = app.screen().panel
+    assert panel is not None
+    assert "a4 is cursed: Dh lies on a1 and points there." in words(panel.blocks)
+    assert "Curse: 1 (100 %)" in words(panel.blocks)
+    cards = next(block for block in panel.blocks if isinstance(block, Rows))
+    assert [row.words.split(",")[0] for row in cards.rows] == ["1/12"] * 12
+    app.press("eye none")
+    assert app.screen().panel != panel
+
+
+def test_the_odds_on_the_table_and_in_the_panel_are_the_engines() -> None:
+    app = at(players="3", helps=True, modules="flip:A,swap:C,freeze:D")
+    turn(app, "a1b1=1?a1", "pass", "pass", "c1d1=1?d1", "pass", "pass")
+    app.press("reveal")
+    seen = seen_by(app.play)
+    assert set(seen) == {NUMBER["a1"], NUMBER["d1"]}
+    deck = app.play.game.deck
+    assert found(app.play) == (deduce(seen, deck), hallway_odds(seen, deck))
+    screen = app.screen()
+    odds = hallway_odds(seen, deck)[HALLWAYS.index("b2c2")]
+    assert f"danger {round(float(odds.perish) * 100)} %" in cell(screen, "b2c2").words
+    app.press("open help")
+    app.tap("c3d3")
+    panel = app.screen().panel
+    assert panel is not None
+    wanted = hallway_odds(seen, deck)[HALLWAYS.index("c3d3")]
+    assert f"perish: {wanted.perish} " in words(panel.blocks)
+
+
+def test_the_sentences_of_the_reasons_are_the_engines_kinds() -> None:
+    english = LANGUAGES["en"]
+    kinds = {name.removeprefix("spectral.reason.") for name in english if name.startswith("spectral.reason.")}
+    assert kinds == set(SENTENCES)
+
+
+@pytest.mark.parametrize("control", ["open help", "eye b2"])
+def test_without_help_there_are_no_odds_anywhere(control: str) -> None:
+    app = at(players="2")
+    turn(app, "a1b1=1?a1", "pass")
+    app.press("reveal")
+    app.press(control)
+    screen = app.screen()
+    assert screen.panel is None
+    assert "open help" not in [button.control for button in buttons(screen)]
+    assert not any("curse" in found.words or "danger" in found.words for found in screen.cells if found.square != "a1")
+
+
+def test_a_long_press_tells_about_a_place() -> None:
+    app = at(players="2", helps=True)
+    app.press("reveal")
+    app.look("b2c2")
+    panel = app.screen().panel
+    assert panel is not None
+    assert panel.title == "Hallway b2c2"
