@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.actions import code_of, kind_and_owner
 from engine.duke.arthur import COMPANIONS, SEIZERS
-from engine.duke.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, Board, Tile, board_of, tile
+from engine.duke.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, Board, Tile, board_of, code_of, tile
 from engine.duke.effects import ORDER, Bags, Gone, PlaceOwed, SetUp
 from engine.duke.extras import with_extras
 from engine.duke.flags import Coups
 from engine.duke.game import DukeGame, duke_game
 from engine.duke.owed import read_asks
+from engine.duke.reading_actions import kind_and_owner
 from engine.duke.rider import Losses
 from engine.duke.sets import WORDS, most
 from engine.duke.specter import FACING
