@@ -12,6 +12,7 @@ from engine.spectral.actions import Deal
 from engine.spectral.manor import SIDE
 from engine.spectral.notation import write_layout
 from engine.spectral.reading import read_layout
+from engine.wording import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -51,7 +52,7 @@ class SpectralRecord:
                 raise Unreadable(f"{key}= is not known in the header of a game of Spectral")
         names = given["names"].split(",") if given.get("names") else []
         if len(names) > len(game.seats):
-            raise Unreadable(f"names=: {len(names)} names for {len(game.seats)} players")
+            raise Unreadable(f"names=: {counted(len(names), 'name')} for {len(game.seats)} players")
         return {seat: unquote(name) for seat, name in zip(game.seats, names, strict=False)}
 
     def actions(self, words: Words) -> Iterator[tuple[int, str]]:

@@ -155,7 +155,7 @@ def test_a_broken_header_is_refused_by_name(header: str, said: str) -> None:
     [
         ("deal", "no layout follows deal"),
         ("deal *", "no layout follows deal"),
-        ("deal DhDdDqDc", "1 rows where 4"),
+        ("deal DhDdDqDc", "1 row where 4"),
         ("deal DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCq", "row 4: row 'ChCcCq' has 3 cards"),
         ("deal DhDdDqDc/AdAqAcAh/BqBdBhBc/BhBcBqBd", "letter B has a row already"),
         ("deal DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCqBd", "different letters"),
