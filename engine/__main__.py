@@ -50,11 +50,14 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _text(record: str) -> str:
-    """Return the text of a record that is given as a file's name, as ``-`` for standard input, or as it is."""
+    """Return the text of a record that is given as a file's name, as ``-`` for standard input, or as it is.
+
+    A file may be anything that can be read as one, a pipe too.
+    """
     if record == "-":
         return sys.stdin.read()
     try:
-        if Path(record).is_file():
+        if Path(record).exists() and not Path(record).is_dir():
             return Path(record).read_text(encoding="utf-8", errors="backslashreplace")
     except ValueError:
         pass  # a text with a zero in it is no file's name
