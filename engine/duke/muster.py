@@ -116,7 +116,7 @@ class Mustering(DukeRule):
         elif (state.board.light | state.board.dark) >> action.square & 1:
             yield RULEBOOK["place.empty"]
         else:
-            yield RULEBOOK["setup.footmen" if self.set_aside(state, ask.seat)[0] == FOOTMAN else "setup.duke"]
+            yield self.game.rulebook["setup.footmen" if self.set_aside(state, ask.seat)[0] == FOOTMAN else "setup.duke"]
 
 
 class Draft(Mustering):
@@ -183,7 +183,7 @@ class Drawing(DukeRule):
             if not state.part(Bags).of(side):
                 return RULEBOOK["draw.bag"]
             if not self.game.room(state, side):
-                return RULEBOOK["draw.room"]
+                return self.game.rulebook["draw.room"]
         return None
 
     def effects(self, state: State[Board], action: Draw | Drawn) -> Effects:
@@ -232,6 +232,6 @@ class Placing(DukeRule):
             elif self.game.filled(state) >> action.square & 1:
                 yield RULEBOOK["place.empty"]
             else:
-                yield RULEBOOK["place.beside"]
+                yield self.game.rulebook["place.beside"]
         elif isinstance(action, Place) and isinstance(ask, Turn):
             yield RULEBOOK["draw.chance"]
