@@ -102,6 +102,7 @@ class Rule(Generic[B]):
         return state
 
 
+_turn_ending = lru_cache(TurnEnding)
 _turn_ended = lru_cache(TurnEnded)
 
 
@@ -243,7 +244,7 @@ class RuleGame(Generic[B]):
             elif not ending:
                 ending = True
                 decisive = False
-                queue = [TurnEnding(seat)]
+                queue = [_turn_ending(seat)]
             else:
                 decisive = False
                 queue = [_turn_ended(seat)]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.board import LIGHT, SIDES
 from engine.duke.sets import MODULES
-from engine.game import Unreadable
-from web.duke import editor_controls, house_controls, reasons
+from web.duke import reasons
 from web.duke.modules import PRESETS, clash
 from web.duke.moves import turns
-from web.page import Request
+from web.usual_controls import USUAL, USUAL_WITH, step
 from web.words import say
 
 if TYPE_CHECKING:
@@ -118,18 +118,6 @@ def _draw_now(session: Session) -> None:
         session.acted(acted=session.play.point("bag"))
 
 
-def _undo(session: Session) -> None:
-    if session.play.match.can_undo:
-        session.play.undo()
-        session.acted()
-
-
-def _redo(session: Session) -> None:
-    if session.play.match.can_redo:
-        session.play.redo()
-        session.acted()
-
-
 def _turn(session: Session) -> None:
     session.play.bottom = "D" if session.play.bottom == "L" else "L"
 
@@ -164,81 +152,9 @@ def _choose(session: Session, text: str) -> None:
         session.explain(say("hint.cite", sentence=cite.sentence, source=cite.source))
 
 
-# Looking back
-
-
-def _look_at(session: Session, count: int) -> None:
-    session.play.look_at(count)
-    if session.play.looking is None:
-        session.dismiss("looking")
-    if session.panel_name == "moves":
-        session.panel_name = ""
-
-
-def _step(session: Session, step: int) -> None:
+def _step(session: Session, towards: int) -> None:
     """Go to the end of the turn before or after the moment that is seen."""
-    log = session.play.match.log
-    seen = len(session.play.entries)
-    stops = [0, *(turn.stop for turn in turns(log))]
-    passed = [stop for stop in stops if (stop < seen if step < 0 else stop > seen)]
-    if passed:
-        panel = session.panel_name
-        _look_at(session, passed[-1] if step < 0 else passed[0])
-        session.panel_name = panel
-
-
-# Keeping
-
-
-def _load(session: Session, game: str) -> None:
-    try:
-        play = session.library.load(game)
-    except Unreadable as error:
-        session.notice("broken", str(error))
-    except KeyError:
-        session.notice("gone")
-    else:
-        session.sit_down(play, "table")
-        session.watch_storage()
-
-
-def _save(session: Session, game: str) -> None:
-    text = session.library.game_text(game) if game else None
-    session.requests.append(Request("save", text or session.library.text(session.play), say("export.file")))
-
-
-def _save_broken(session: Session, game: str) -> None:
-    text = session.library.unread().get(game, "")
-    session.requests.append(Request("save", text, say("export.file.broken")))
-
-
-def _delete(session: Session, game: str) -> None:
-    session.library.forget(game)
-    if game == session.library.id:
-        session.sit_down(session.library.new(), "lobby")
-    session.open("games")
-
-
-def _import(session: Session) -> None:
-    try:
-        play = session.library.take_in(session.entered.get("import-text", ""))
-    except Unreadable as error:
-        session.import_error = say("import.error", error=error)
-        session.play.said.append(session.import_error)
-        return
-    session.sit_down(play, "table")
-    session.keep()
-
-
-def _take_theirs(session: Session) -> None:
-    session.panel_name = ""
-    _load(session, session.library.id)
-
-
-def _keep_mine(session: Session) -> None:
-    session.library.part()
-    session.panel_name = ""
-    session.keep()
+    step(session, [0, *(turn.stop for turn in turns(session.play.match.log))], towards)
 
 
 def _danger(session: Session) -> None:
@@ -247,60 +163,50 @@ def _danger(session: Session) -> None:
     session.play.said.append(say("danger.off" if chosen.danger else "danger.on"))
 
 
+def _of(name: str) -> Callable[..., None]:
+    """Give what a module of web/duke does, found when it is to be done: a browser loads the module no sooner."""
+    module, function = name.split(".")
+
+    def do(*given: Any) -> None:  # noqa: ANN401 - a session, and what the control is about
+        getattr(import_module(f"web.duke.{module}"), function)(*given)
+
+    return do
+
+
 ENTERS_WITH: Final[Mapping[str, Callable[[Session, str, str], None]]] = {
-    "edit": editor_controls.enter_edit,
-    "house": house_controls.enter_house,
+    "edit": _of("editor_controls.enter_edit"),
+    "house": _of("house_controls.enter_house"),
 }
 """What takes what is written and chosen in the editors, by the first word of the control."""
 
 PRESSES: Final[Mapping[str, Press]] = {
+    **USUAL,
     "new": _new,
-    "close": lambda session: session.close(),
     "draw": _draw,
     "draw-anyway": _draw_now,
     "usual": _usual,
-    "undo": _undo,
-    "redo": _redo,
     "tile": lambda session: session.open(f"tile {session.play.eyed}"),
     "turn": _turn,
     "offer": lambda session: session.open("offer"),
     "accept": lambda session: _agree(session, "draw.agreed"),
     "accept-quiet": lambda session: _agree(session, "draw.quiet"),
     "danger": _danger,
-    "editor": editor_controls.open_editor,
+    "editor": _of("editor_controls.open_editor"),
     "resign": lambda session: session.open("ask-resign"),
     "resign-now": _resign,
-    "first": lambda session: _look_at(session, 0),
     "back": lambda session: _step(session, -1),
     "forward": lambda session: _step(session, 1),
-    "last": lambda session: _look_at(session, len(session.play.match.log)),
-    "now": lambda session: _look_at(session, len(session.play.match.log)),
-    "copy": lambda session: session.requests.append(Request("copy", session.library.text(session.play))),
-    "import": _import,
-    "open-file": lambda session: session.requests.append(Request("open")),
-    "apply": lambda session: session.requests.append(Request("apply")),
-    "theirs": _take_theirs,
-    "mine": _keep_mine,
-    "save": lambda session: _save(session, ""),
 }
 """What the controls do that are one word."""
 
 PRESSES_WITH: Final[Mapping[str, PressWith]] = {
-    "open": lambda session, name: session.open(name),
-    "ask": lambda session, name: session.open(name),
-    "dismiss": lambda session, name: session.dismiss(name),
+    **USUAL_WITH,
     "start": _start,
-    "edit": editor_controls.press_edit,
-    "tool": editor_controls.press_tool,
-    "bag": editor_controls.press_bag,
-    "house": house_controls.press_house,
+    "edit": _of("editor_controls.press_edit"),
+    "tool": _of("editor_controls.press_tool"),
+    "bag": _of("editor_controls.press_bag"),
+    "house": _of("house_controls.press_house"),
     "preset": _preset,
-    "ply": lambda session, count: _look_at(session, int(count)),
     "choose": _choose,
-    "load": _load,
-    "save": _save,
-    "delete": _delete,
-    "save-broken": _save_broken,
-    "delete-broken": lambda session, name: session.library.forget_unread(name),
 }
 """What the controls do that are a word and what it is about."""

@@ -19,10 +19,12 @@ from web.duke import (
     modules,
     reasons,
 )
+from web.duke import panels as duke_panels
 from web.duke.naming import leader_word
 from web.duke.sight import SEAT, traces, waiting
 from web.duke.telling import squares_words
 from web.page import Button, Log, Panel
+from web.usual_drawers import USUAL
 from web.words import say
 
 if TYPE_CHECKING:
@@ -76,16 +78,11 @@ def _bags(session: Session, _about: str, theme: Theme) -> Panel:
     return beside.panel(session.play, theme)
 
 
-def _games(session: Session, _about: str, _theme: Theme) -> Panel:
-    library = session.library
-    return panels.games_panel(library.games(), library.id, library.unread(), kept=not library.trouble)
-
-
 def _settings(session: Session, _about: str, _theme: Theme) -> Panel:
     play, library = session.play, session.library
     names = play.match.names
     chosen = replace(library.preferences, light=names.get("light", ""), dark=names.get("dark", ""))
-    return panels.settings_panel(chosen, look=play.look, may_agree=not session.started, offline=session.offline)
+    return duke_panels.settings_panel(chosen, look=play.look, may_agree=not session.started, offline=session.offline)
 
 
 def _more(session: Session, _about: str, _theme: Theme) -> Panel:
@@ -139,18 +136,6 @@ def _quiet(session: Session, _about: str, _theme: Theme) -> Panel:
     return panels.question_panel("quiet", say("quiet.title"), (words,), yes, no)
 
 
-def _delete(_session: Session, about: str, _theme: Theme) -> Panel:
-    yes = Button(f"delete {about}", say("control.delete"), tone="danger")
-    no = Button("open games", say("control.keep"))
-    return panels.question_panel("delete", say("delete.title"), (say("delete.words"),), yes, no)
-
-
-def _conflict(_session: Session, _about: str, _theme: Theme) -> Panel:
-    theirs = Button("theirs", say("control.theirs"), tone="primary")
-    mine = Button("mine", say("control.mine"))
-    return panels.question_panel("conflict", say("conflict.title"), (say("conflict.words"),), theirs, mine)
-
-
 def _editors(session: Session, _about: str, _theme: Theme) -> Panel:
     return house_panels.editors_panel(len(session.library.house))
 
@@ -171,17 +156,13 @@ def _editor_share(session: Session, _about: str, _theme: Theme) -> Panel | None:
 
 
 DRAWERS: Final[Mapping[str, Drawer]] = {
+    **USUAL,
     "tile": _tile,
     "kind": _kind,
     "bags": _bags,
     "legend": lambda session, _, theme: cards.legend_panel(session.play.game, theme),
-    "rules": lambda session, _about, _theme: panels.rules_panel(session.play.game),
+    "rules": lambda session, _about, _theme: duke_panels.rules_panel(session.play.game),
     "modules": lambda session, _about, _theme: modules.panel(session.play.game, by_hand=session.play.match.by_hand),
-    "games": _games,
-    "export": lambda session, _about, _theme: panels.export_panel(session.library.text(session.play)),
-    "import": lambda session, _about, _theme: panels.import_panel(
-        session.entered.get("import-text", ""), session.import_error
-    ),
     "settings": _settings,
     "editors": _editors,
     "editor-bags": _editor_bags,
@@ -204,7 +185,5 @@ DRAWERS: Final[Mapping[str, Drawer]] = {
     "ask-resign": _ask_resign,
     "offer": _offer,
     "quiet": _quiet,
-    "delete": _delete,
-    "conflict": _conflict,
 }
 """What each panel shows, by its name."""

@@ -6,7 +6,7 @@ from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from pygame_core.svg import svg as written
 from web.tables.duke_board import board
-from web.theme import THEMES
+from web.theme import DARK, LIGHT
 
 SIDE = 600
 """The side of the picture, in its own units."""
@@ -16,10 +16,10 @@ RIM = 25.0
 
 
 def svg() -> str:
-    """Write the board in every theme; the style sheet shows the one that is wanted."""
+    """Write the board in both themes; the style sheet shows the one that is wanted."""
     pictures = []
-    for name, theme in THEMES.items():
+    for theme in (LIGHT, DARK):
         frame = Rect(0, 0, SIDE, SIDE)
         picture = Group((Sprite("board", board(theme, "L", RIM), frame),), frame)
-        pictures.append(f'<div class="first {name}">{written(picture, prefix=f"{name[0]}")}</div>')
+        pictures.append(f'<div class="first {theme.name}">{written(picture, prefix=theme.name[0])}</div>')
     return "".join(pictures)

@@ -79,9 +79,8 @@ def lines(values: Iterable[Line]) -> tuple[str, ...]:
 
 
 def _line(value: Line) -> str:
-    side = {"L": say("side.light"), "D": say("side.dark")}.get(value.side, "")
-    name = "log.line" if value.number else "log.line.setup" if side else "log.line.chance"
-    label = escape(say(name, number=value.number, side=side, words=value.words))
+    name = "log.line" if value.number else "log.line.setup" if value.who else "log.line.chance"
+    label = escape(say(name, number=value.number, side=value.who, words=value.words))
     shown = ' aria-current="step"' if value.shown else ""
     inside = f'<span class="number">{value.number or ""}</span><span class="lamp {value.side}"></span> '
     return (
@@ -130,7 +129,9 @@ def _buttons(value: Buttons) -> str:
 
 
 def _field(value: Field) -> str:
-    box = f'<input type="text" data-enter="{escape(value.control)}" value="{escape(value.value)}" '
+    kind = "password" if value.secret else "text"
+    shown = "" if value.secret else escape(value.value)  # what is secret is never written into the page
+    box = f'<input type="{kind}" data-enter="{escape(value.control)}" value="{shown}" '
     more = f'maxlength="{value.limit}" autocomplete="off" spellcheck="false">'
     return f'<label class="field"><span>{escape(value.label)}</span>{box}{more}</label>'
 

@@ -37,7 +37,7 @@ from typing import TYPE_CHECKING, Any, Final
 from web.browser.listening import Listening
 from web.browser.showing import Showing
 from web.browser.storage import LocalStorage
-from web.workbench import Workbench
+from web.tabard import Tabard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from web.browser.listening import Happening
     from web.browser.storage import Browser
     from web.page import Notice, Request
+    from web.sitting import Sitting
 
 PASSING: Final = 6000
 """Milliseconds for which a message is shown that goes by itself."""
@@ -59,7 +60,7 @@ class Root:
         dark, still = (
             js.matchMedia(f"({wish})") for wish in ("prefers-color-scheme: dark", "prefers-reduced-motion: reduce")
         )
-        self.app = Workbench(
+        self.tabard = Tabard(
             LocalStorage(js, failure),
             js.location.pathname.rpartition("/")[0] + "/",
             self._now,
@@ -69,9 +70,9 @@ class Root:
         )
         self.app.offline = bool(getattr(js, "TABARD_OFFLINE", False))
         self.app.address = js.location.href.partition("#")[0]
-        self.app.linked(js.location.hash.removeprefix("#"))
+        self.tabard.linked(js.location.hash.removeprefix("#"))
         self.shown = Showing(js, proxy)
-        self.listening = Listening(self.app, self.shown, proxy, self.show)
+        self.listening = Listening(self.tabard, self.shown, proxy, self.show)
         self._update: Any = None
         self._settling = False
         self._passing: list[Notice] = []
@@ -81,6 +82,11 @@ class Root:
         self.shown.begin()
         self._listen(dark)
 
+    @property
+    def app(self) -> Sitting[Any]:
+        """The game in play."""
+        return self.tabard.app
+
     def _now(self) -> str:
         """Give the time of this place, to the minute."""
         date = self.js.Date.new()
@@ -88,26 +94,26 @@ class Root:
         return str(self.js.Date.new(here).toISOString())[:16]
 
     def _listen(self, dark: Browser) -> None:
-        on, do, app, js = self.listening.on, self.listening.do, self.app, self.js
-        on(js, "storage", lambda event: do(lambda: app.stored(event.key if isinstance(event.key, str) else None)))
-        on(js.document, "visibilitychange", lambda _: do(lambda: app.stored(None)))
-        on(js, "tabard:offline-ready", lambda _: do(app.offline_ready))
+        on, do, js = self.listening.on, self.listening.do, self.js
+        on(js, "storage", lambda event: do(lambda: self.app.stored(event.key if isinstance(event.key, str) else None)))
+        on(js.document, "visibilitychange", lambda _: do(lambda: self.app.stored(None)))
+        on(js, "tabard:offline-ready", lambda _: do(self.app.offline_ready))
         on(js, "tabard:update", self._take_update)
-        on(dark, "change", lambda event: do(lambda: app.prefer_dark(dark=bool(event.matches))))
+        on(dark, "change", lambda event: do(lambda: self.app.prefer_dark(dark=bool(event.matches))))
         on(js.document.fonts, "loadingdone", lambda _: self.shown.painter.dropBitmaps())
         on(self.shown.find("file"), "change", self._open_file)
-        on(js, "hashchange", lambda _: do(lambda: app.linked(js.location.hash.removeprefix("#"))))
+        on(js, "hashchange", lambda _: do(lambda: self.tabard.linked(js.location.hash.removeprefix("#"))))
         on(js, "resize", lambda _: self._resized())
         js.ResizeObserver.new(self._proxy(lambda *_: self._resized())).observe(self.shown.table)
 
     def _resized(self) -> None:
         if self.shown.measure():
-            self.app.resize(*self.shown.size)
-            self.shown.fit(self.app.squares())
             self.show()
 
     def show(self) -> None:
         """Show the application's screen as it is now, and do what it asks for."""
+        self.app.resize(*self.shown.size)
+        self.shown.fit(self.app.squares())
         screen = self.app.screen()
         self.js.document.documentElement.dataset.ply = str(len(self.app.play.match.log))
         self.shown.show(screen, held=self.app.surface.held is not None)
@@ -123,7 +129,7 @@ class Root:
 
     def _pass_by(self) -> None:
         name = self._passing.pop(0).name
-        self.listening.do(lambda: self.app.press(f"dismiss {name}"))
+        self.listening.do(lambda: self.tabard.press(f"dismiss {name}"))
 
     def _settle(self) -> None:
         self._settling = False
@@ -139,7 +145,7 @@ class Root:
             files.item(0).text().then(self._read)
 
     def _take_text(self, text: str) -> None:
-        self.listening.do(lambda: self.app.opened(text))
+        self.listening.do(lambda: self.tabard.opened(text))
 
     def _answer(self, request: Request) -> None:
         js = self.js

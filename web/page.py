@@ -68,12 +68,13 @@ class Buttons:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A line to write in, at most ``limit`` letters long."""
+    """A line to write in, at most ``limit`` letters long; of a ``secret`` one nobody sees what is written."""
 
     control: str
     label: str
     value: str = ""
     limit: int = 24
+    secret: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,11 +208,15 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One turn of the log: its number (0 for a set-up), whose, in words, in notation, and whether it is shown now."""
+    """One turn of the log: its number (0 for a set-up), whose, in words, in notation, and whether it is shown now.
+
+    ``side`` is whose colour it has, ``who`` what that side is called; both are empty where it is nobody's.
+    """
 
     control: str
     number: int
     side: str
+    who: str
     words: str
     notation: str
     shown: bool = False
@@ -221,6 +226,7 @@ class Line:
 class Cell:
     """A square of the board as text: its name, what is on it and what can be done, and what a press would mean.
 
+    A ``square`` without a name is a place in the plan where nothing is.
     ``movable`` says that a tile can be dragged from here, ``target`` that the last point of an action is here.
     """
 
@@ -229,6 +235,20 @@ class Cell:
     movable: bool = False
     target: bool = False
     selected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the squares of a board lie: widths of columns and heights of rows, as shares.
+
+    ``title`` is the game's name, ``name`` the board's, ``keys`` what the keys do on it.
+    """
+
+    columns: tuple[float, ...]
+    rows: tuple[float, ...]
+    title: str
+    name: str
+    keys: str
 
 
 @dataclass(frozen=True, slots=True)

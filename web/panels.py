@@ -1,53 +1,18 @@
-"""Panels that aren't about tiles: a new game, kept games, export and import, preferences, rules, questions."""
+"""Panels that every game has: kept games, export and import, controls without room, questions."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.duke import danger_view, modules
-from web.page import Area, Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote, Row, Rows
-from web.preferences import LIMIT
-from web.words import say
+from web.page import Area, Button, Buttons, Panel, Paragraph, Row, Rows
+from web.store import GAMES
+from web.words import listed_and, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from engine.duke.game import DukeGame
-    from web.duke.play import Play
     from web.page import Block
-    from web.preferences import Preferences
     from web.store import Summary
-
-
-def start_panel(preferences: Preferences, play: Play, *, kept: int) -> Panel:
-    """Ask who plays and what they agree on, beside a board that can be played on at once."""
-    blocks: list[Block] = [
-        Heading(say("modules.which")),
-        modules.preset_buttons(play.game.modules),
-        Paragraph(modules.summary(play.game.modules), "muted"),
-        Buttons((Button("open modules", say("control.modules"), tone="quiet", glyph="settings"),)),
-        Field("name light", say("start.name.light"), preferences.light, LIMIT),
-        Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
-        Check("look", say("start.look"), play.look, say("start.look.hint")),
-        Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
-    ]
-    blocks.append(Heading(say("start.how")))
-    blocks.extend(Paragraph(say(f"start.how.{number}"), "muted") for number in _how(play.game))
-    more = [
-        Button("open legend", say("control.legend"), glyph="legend"),
-        Button("open rules", say("control.rules"), glyph="rules"),
-    ]
-    blocks.append(Buttons(tuple(more)))
-    if kept:
-        label = say("control.kept", count=kept)
-        blocks.append(Buttons((Button("open games", label, tone="quiet", glyph="games"),)))
-    return Panel("start", say("start.title"), tuple(blocks))
-
-
-def _how(game: DukeGame) -> tuple[str, ...]:
-    if "rider" in game.modules:
-        return ("rider", "2")
-    return ("1", "2") if game.modules & {"coup", "objective"} else ("1", "2", "3")
 
 
 def games_panel(games: Iterable[Summary], current: str, broken: Mapping[str, str], *, kept: bool) -> Panel:
@@ -55,9 +20,9 @@ def games_panel(games: Iterable[Summary], current: str, broken: Mapping[str, str
     blocks: list[Block] = []
     rows = []
     for game in games:
-        title = say("games.players", light=game.light or say("side.light"), dark=game.dark or say("side.dark"))
-        end = "going" if game.end in {"*", ""} else game.end.split()[0]
-        words = say("games.words", when=game.saved.replace("T", " "), state=say(f"games.end.{end}"))
+        names = names_of(game)
+        words = say("games.words", when=game.saved.replace("T", " "), state=_state_of(game, names))
+        title = say("games.title.of", game=say(f"game.{game.game or 'duke'}"), players=listed_and(names))
         here = game.id == current
         buttons = (
             Button(f"load {game.id}", say("control.load"), not here, say("hint.load.here") if here else ""),
@@ -81,6 +46,28 @@ def games_panel(games: Iterable[Summary], current: str, broken: Mapping[str, str
     )
     blocks.append(Buttons(more))
     return Panel("games", say("games.title"), tuple(blocks))
+
+
+def game_buttons(chosen: str) -> Buttons:
+    """Offer the games that are played here."""
+    return Buttons(tuple(Button(f"game {game}", say(f"game.{game}"), pressed=game == chosen) for game in GAMES))
+
+
+def names_of(game: Summary) -> list[str]:
+    """Give what the players of a kept game are called."""
+    if game.game == "spectral":
+        return [name or say("player", number=number) for number, name in enumerate(game.names, 1)]
+    return [name or say(f"side.{side}") for side, name in zip(("light", "dark"), game.names, strict=False)]
+
+
+def _state_of(game: Summary, names: list[str]) -> str:
+    end = game.end.split()[0] if game.end else "*"
+    if end == "*" or (game.game == "spectral" and not end.replace(",", "").isdecimal()):
+        return say("games.end.going")
+    if game.game != "spectral":
+        return say(f"games.end.{end}")
+    winners = [names[int(number) - 1] for number in end.split(",") if 0 < int(number) <= len(names)]
+    return say("games.end.won", winners=listed_and(winners))
 
 
 def export_panel(record: str) -> Panel:
@@ -110,44 +97,6 @@ def import_panel(text: str, error: str) -> Panel:
         Buttons(buttons),
     )
     return Panel("import", say("import.title"), blocks)
-
-
-def settings_panel(preferences: Preferences, *, look: bool, may_agree: bool, offline: bool) -> Panel:
-    """Offer what can be preferred, and say what the players of this game have agreed on."""
-    themes = tuple((name, say(f"settings.theme.{name}")) for name in ("auto", "light", "dark"))
-    hint = say("start.look.hint") if may_agree else say("settings.look.locked")
-    blocks = (
-        Choice("theme", say("settings.theme"), themes, preferences.theme),
-        Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
-        danger_view.check(on=preferences.danger),
-        Check("still", say("settings.still"), preferences.still, say("settings.still.hint")),
-        Heading(say("settings.game")),
-        Field("name light", say("start.name.light"), preferences.light, LIMIT),
-        Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
-        Check("look", say("start.look"), look, hint, may_agree),
-        Heading(say("settings.keys")),
-        Paragraph(say("settings.keys.board"), "muted"),
-        Paragraph(say("settings.keys.log"), "muted"),
-        Heading(say("settings.about")),
-        Paragraph(say("settings.offline" if offline else "settings.online"), "muted"),
-        Paragraph(say("about.words"), "muted"),
-    )
-    return Panel("settings", say("settings.title"), blocks)
-
-
-def rules_panel(game: DukeGame) -> Panel:
-    """Tell the rules of the modules in play, each with the place that it comes from."""
-    about = say("rules.about.rider" if "rider" in game.modules else "rules.about")
-    blocks: list[Block] = [Paragraph(modules.aim(game)), Paragraph(about)]
-    blocks.append(Buttons((Button("open legend", say("control.legend"), glyph="legend"),)))
-    section = None
-    for cite in modules.rules_in_play(game):
-        part = cite.section.split(":")[0] or say("rules.ours")
-        if part != section:
-            section = part
-            blocks.append(Heading(part))
-        blocks.append(Quote(cite.sentence, cite.source))
-    return Panel("rules", say("rules.title"), tuple(blocks))
 
 
 def buttons_panel(name: str, title: str, buttons: tuple[Button, ...]) -> Panel:

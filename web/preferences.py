@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from urllib.parse import quote, unquote
 
+from web.store import GAMES
+
 LIMIT = 24
 """The longest name of a player."""
 
@@ -13,9 +15,10 @@ LIMIT = 24
 class Preferences:
     """Choices that outlive a game.
 
-    ``theme`` is auto, light or dark; ``turn`` turns the board to whoever is to move; ``look`` lets a new game's players
-    look at both sides of any tile; ``still`` shows changes without motion; ``danger`` shows the
-    danger view; ``house`` plays new games with the house tiles; ``light`` and ``dark`` are the last names.
+    ``game`` is the game that was chosen last. ``theme`` is auto, light or dark; ``turn`` turns the board to whoever is
+    to move; ``look`` lets a new game's players look at both sides of any tile; ``still`` shows changes without motion;
+    ``danger`` shows the danger view; ``house`` plays new games with the house tiles; ``light`` and ``dark`` are the
+    last names.
     """
 
     theme: str = "auto"
@@ -26,6 +29,7 @@ class Preferences:
     house: bool = True
     light: str = ""
     dark: str = ""
+    game: str = "duke"
 
     def named(self, seat: str, name: str) -> Preferences:
         """Give the same with another name of the player of a seat."""
@@ -36,7 +40,7 @@ class Preferences:
         """Write the preferences.
 
         >>> Preferences(turn=True, light="Ann Lee").text()
-        'theme=auto turn=yes look=no still=no danger=no house=yes light=Ann%20Lee dark='
+        'theme=auto turn=yes look=no still=no danger=no house=yes light=Ann%20Lee dark= game=duke'
         """
         return " ".join(f"{field.name}={_written(getattr(self, field.name))}" for field in fields(self))
 
@@ -62,6 +66,8 @@ def read(text: str | None) -> Preferences:
             preferences = replace(preferences, danger=value == "yes")
         elif name == "house":
             preferences = replace(preferences, house=value != "no")
+        elif name == "game" and value in GAMES:
+            preferences = replace(preferences, game=value)
         elif name in {"light", "dark"}:
             preferences = preferences.named(name, unquote(value))
     return preferences

@@ -9,14 +9,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import NUMBER
-from web import controls, panels
+from web import controls
 from web.drawers import drawer
-from web.duke import danger_view, desk, drafting, modules
+from web.duke import danger_view, desk, drafting, modules, panels
 from web.duke.cells import cells, seen_order
 from web.duke.sight import SEAT, SIDE, mover, table_view
-from web.page import Button, Notice, Status
+from web.page import Button, Plan, Status
 from web.screen import Screen
 from web.session import Session
+from web.sitting import notice
 from web.tables.duke import table
 from web.tables.duke_layout import layout
 from web.theme import THEMES
@@ -25,7 +26,7 @@ from web.words import say
 if TYPE_CHECKING:
     from pygame_core.geometry import Rect
     from pygame_core.sprites import Group
-    from web.page import Bubble, Cell, Mood, Panel
+    from web.page import Bubble, Cell, Panel
     from web.tables.duke_danger import DangerView
     from web.tables.duke_view import TableView
     from web.theme import Theme
@@ -38,25 +39,13 @@ POINTS: Final = {"d": "draw", "b": "open bags", "f": "choose flag", "c": "choose
 """The keys for what lies beside the board."""
 ENDS: Final = {"Home": (-6, 0), "End": (6, 0), "PageUp": (0, -6), "PageDown": (0, 6)}
 SIZE: Final = 6
-SMALLEST: Final = (120, 160)
-"""The least width and height of the board's place for which it is painted, in units of the view."""
+EVEN: Final = (1.0,) * SIZE
 
 
 class Application(Session):
     """Everything that is going on at one screen, with the ways to it."""
 
-    width, height = 720, 760
-
     # What people do on the board
-
-    def resize(self, width: float, height: float) -> None:
-        """Give the board's place another size, in units of the view."""
-        self.width, self.height = max(SMALLEST[0], int(width)), max(SMALLEST[1], int(height))
-
-    def hit(self, x: float, y: float) -> str | None:
-        """Give what a point of the view means: a square, a bag, a tile beside the board, or nothing."""
-        found = self.picture().hit(x, y)
-        return None if found is None else str(found)
 
     def tap(self, at: str | None) -> None:
         """Point at something on the board or beside it."""
@@ -153,39 +142,7 @@ class Application(Session):
         """Turn the board, if it is to be turned: the last action has been seen long enough."""
         self.turn_board()
 
-    def prefer_dark(self, *, dark: bool) -> None:
-        """Take note that the system prefers dark, or light, now."""
-        self.dark = dark
-
-    def opened(self, text: str) -> None:
-        """Take the text of a file that was chosen."""
-        self.entered["import-text"] = text
-        self.open("import")
-        self.press("import")
-
-    def stored(self, key: str | None) -> None:
-        """Take note that another tab has written or removed what is kept under this key; None is everything."""
-        ours = key is None or self.library.store.name(key) == f"game:{self.library.id}"
-        if ours and self.library.changed_elsewhere() is not None:
-            self.open("conflict")
-
-    def offline_ready(self) -> None:
-        """Take note that from now on the page starts without a network."""
-        if not self.offline:
-            self.offline = True
-            self.notice("offline")
-
-    def update_ready(self) -> None:
-        """Take note that a new version waits to be put in place."""
-        self.notice("update")
-
     # What is to be seen
-
-    @property
-    def theme(self) -> str:
-        """The name of the theme in use."""
-        wanted = self.library.preferences.theme
-        return wanted if wanted in THEMES else ("dark" if self.dark else "light")
 
     def view(self) -> TableView:
         """Give what the table shows."""
@@ -223,6 +180,7 @@ class Application(Session):
             settles = 0 if self.motionless else SETTLE
         requests, self.requests = tuple(self.requests), []
         return Screen(
+            game=self.keeping.name,
             scene=self.scene,
             theme=self.theme,
             title=say("title", status=status.title),
@@ -233,6 +191,7 @@ class Application(Session):
             others=() if lobby else (*desk.others(play, turns=library.preferences.turn), self._danger_control()),
             history=desk.history(play),
             lines=desk.lines(play),
+            plan=Plan(EVEN, EVEN, say("game.duke"), say("board.name"), say("board.keys")),
             cells=self.cells(),
             cursor=play.cursor,
             bubble=self.bubble(),
@@ -272,24 +231,3 @@ class Application(Session):
         )
         seen = self.dangers()
         return danger_view.with_words(found, seen) if seen else found
-
-
-NOTICES: Final[dict[str, tuple[Mood, str, str]]] = {
-    "update": ("plain", "apply", "control.apply"),
-    "full": ("warning", "save", "control.save.file"),
-    "blocked": ("warning", "save", "control.save.file"),
-    "broken": ("error", "open games", "control.games.see"),
-    "looking": ("plain", "now", "control.now"),
-}
-"""How a message looks, and the control that it brings: what it does, and its words."""
-
-PASSING: Final = frozenset({"offline", "kept", "hint", "gone"})
-"""Messages that tell nothing that can't be found again."""
-
-
-def notice(name: str, words: str) -> Notice:
-    """Give a message at the edge."""
-    close = Button(f"dismiss {name}", say("control.dismiss"), tone="quiet", glyph="close")
-    mood, control, label = NOTICES.get(name, ("plain", "", ""))
-    first = (Button(control, say(label)),) if control else ()
-    return Notice(name, say(f"notice.{name}", words=words), (*first, close), mood, name in PASSING)

@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pygame_core.sprites import Group
-    from web.page import Bubble, Button, Cell, Line, Notice, Panel, Request, Status
+    from web.page import Bubble, Button, Cell, Line, Notice, Panel, Plan, Request, Status
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
     """What a root shows.
 
-    ``scene`` is lobby or table. ``picture`` is the board with what lies beside it; ``cells`` are the same squares as
-    text, in the order in which they are seen, ``cursor`` the one that has the keyboard. ``desk`` takes the log's place
-    while it is there, ``panel`` lies over all. ``said`` is to be spoken and ``requests`` are for the root to do,
-    both once. After ``settles`` milliseconds, if not None, the root calls ``settle``.
+    ``game`` is the game's name in the notation, ``scene`` is lobby or table. ``picture`` is the board with what lies
+    beside it; ``cells`` are the same squares as text, in the order in which they are seen, laid out as ``plan`` says,
+    ``cursor`` the one that has the keyboard. ``desk`` takes the log's place while it is there, ``panel`` lies over all.
+    ``said`` is to be spoken and ``requests`` are for the root to do, both once. After ``settles`` milliseconds, if not
+    None, the root calls ``settle``.
     """
 
+    game: str
     scene: str
     theme: str
     title: str
@@ -30,6 +32,7 @@ class Screen:
     others: tuple[Button, ...]
     history: tuple[Button, ...]
     lines: tuple[Line, ...]
+    plan: Plan
     cells: tuple[Cell, ...]
     cursor: str
     bubble: Bubble | None = None

@@ -150,8 +150,10 @@ class Sheet:
                 self.words(source, SMALL, theme.muted)
             case page.Buttons(found):
                 self.buttons(found)
-            case page.Field(control, label, value, _) | page.Area(control, label, value, _):
-                self.field(label, value.replace("\n", " "), f"enter {control}", writing=writing == control)
+            case page.Field(control, label, value, _, _) | page.Area(control, label, value, _):
+                secret = isinstance(block, page.Field) and block.secret
+                value = "•" * len(value) if secret else value.replace("\n", " ")
+                self.field(label, value, f"enter {control}", writing=writing == control)
             case page.Check(control, label, checked, hint, enabled):
                 self.mark(label, f"enter {control}" if enabled else f"off {hint}", marked=checked)
                 if hint:

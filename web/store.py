@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+GAMES: Final = ("duke", "spectral")
+"""The games that are played here, by their names in the notation."""
+PLAYERS: Final = frozenset("2345")
+"""How many can play, as a header writes it, where it is not always two."""
 VERSION: Final = 1
 """The version of what is kept; another one would have other keys."""
 
@@ -107,16 +111,24 @@ class Wary:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a kept game's text says of it at a glance; ``end`` is the record's last line."""
+    """What a kept game's text says of it at a glance.
+
+    ``game`` is the name of the game it is of, empty where there is no telling; ``names`` are the players' where they
+    have any; ``end`` is the record's last line.
+    """
 
     id: str
-    light: str
-    dark: str
+    game: str
+    names: tuple[str, ...]
     saved: str
     look: bool
     hand: bool
     actions: int
     end: str
+
+    def other_than(self, game: str) -> bool:
+        """Whether this is a game of another name, as far as one can tell."""
+        return self.game not in {game, ""}
 
 
 class Store:
@@ -145,13 +157,13 @@ class Store:
         """Keep the text of the preferences."""
         self._storage.write(self.key("preferences"), text)
 
-    def house(self) -> str | None:
-        """Give the text of the house tiles."""
-        return self._storage.read(self.key("house"))
+    def words(self, name: str) -> str | None:
+        """Give a text of its own: a game's choices, the house tiles."""
+        return self._storage.read(self.key(name))
 
-    def keep_house(self, text: str) -> None:
-        """Keep the text of the house tiles."""
-        self._storage.write(self.key("house"), text)
+    def keep_words(self, name: str, text: str) -> None:
+        """Keep a text of its own."""
+        self._storage.write(self.key(name), text)
 
     def current(self) -> str | None:
         """Give the id of the game that is being played."""
@@ -217,25 +229,37 @@ def headed(record: str, *, saved: str, look: bool, hand: bool = False) -> str:
 def summary(game: str, text: str) -> Summary:
     r"""Read what a kept game's text says at a glance, without replaying it.
 
-    >>> summary("7", "# saved=2030-01-01T10:00 look=yes\nduke/1 - seed=7 light=Ann dark=\nDu@c1\n*\n").light
-    'Ann'
+    >>> summary("7", "# saved=2030-01-01T10:00 look=yes\nduke/1 - seed=7 light=Ann dark=\nDu@c1\n*\n").names
+    ('Ann', '')
     """
     lines = text.splitlines() or [""]
     note = _words(lines[0]) if lines[0].startswith("#") else {}
     rest = [line for line in lines if line.strip() and not line.startswith("#")] or [""]
     header = _words(rest[0])
-    actions = sum(len(line.split()) for line in rest[1:-1])
-    end = rest[-1] if len(rest) > 1 else ""
+    players = int(header["players"]) if header.get("players", "") in PLAYERS else 0
+    listed = next((word.removeprefix("names=") for word in rest[0].split() if word.startswith("names=")), "")
+    names = (*map(unquote, listed.split(",")), *[""] * players)[:players]
     return Summary(
         game,
-        header.get("light", ""),
-        header.get("dark", ""),
+        game_of(text),
+        names or (header.get("light", ""), header.get("dark", "")),
         note.get("saved", ""),
         note.get("look") == "yes",
         note.get("hand") == "yes",
-        actions,
-        end,
+        sum(len(line.split()) for line in rest[1:-1]),
+        rest[-1] if len(rest) > 1 else "",
     )
+
+
+def game_of(text: str) -> str:
+    r"""Say which game a record or a kept text is of, by how its header begins; empty where there is no telling.
+
+    >>> game_of("# saved=2030-01-01T10:00\nspectral/1 players=2"), game_of("a letter")
+    ('spectral', '')
+    """
+    header = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
+    name = header.strip().partition("/")[0]
+    return name if name in GAMES else ""
 
 
 def _words(line: str) -> dict[str, str]:

@@ -11,7 +11,7 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import quote, unquote
 
 from pygame_core.desktop import Window
@@ -23,9 +23,9 @@ from pygame_core.sprites import Group
 from web.page import Area, Button, Check, Field
 from web.sheet import LARGE, PLAIN, Sheet, under
 from web.store import StorageBlocked
+from web.tabard import Tabard
 from web.theme import SPACES, THEMES
 from web.words import say
-from web.workbench import Workbench
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from pygame_core.sprites import Sprite
     from web.page import Block, Request
     from web.screen import Screen
+    from web.sitting import Sitting
 
 WIDTH, HEIGHT = 1280, 800
 DESK: Final = 340
@@ -105,7 +106,7 @@ class Desktop:
     def __init__(self, window: Window, folder: Path, width: int = WIDTH, height: int = HEIGHT) -> None:
         """Restore the game and show it."""
         self.window = window
-        self.app = Workbench(
+        self.tabard = Tabard(
             Folder(folder),
             "desktop",
             lambda: time.strftime("%Y-%m-%dT%H:%M"),
@@ -123,6 +124,11 @@ class Desktop:
         self._press: Press | None = None
         self._settle_at: float | None = None
         self.show()
+
+    @property
+    def app(self) -> Sitting[Any]:
+        """The game in play."""
+        return self.tabard.app
 
     def show(self) -> None:
         """Show the application's screen as it is now."""
@@ -256,7 +262,7 @@ class Desktop:
         self.writing = ""
         if kind == "control":
             self.scrolled = 0.0
-            self.app.press(rest)
+            self.tabard.press(rest)
         elif kind == "enter":
             self._enter(rest)
         elif kind == "off":
@@ -285,7 +291,7 @@ class Desktop:
         elif event.key == "Escape" and self.app.panel_name:
             self.app.close()
         elif not self.app.key(event.key) and event.key in {"[", "]"}:
-            self.app.press("back" if event.key == "[" else "forward")
+            self.tabard.press("back" if event.key == "[" else "forward")
 
     def _write(self, key: str) -> None:
         value = self._written.get(self.writing)
@@ -334,7 +340,7 @@ def main(arguments: list[str]) -> int:
     window = Window(WIDTH, HEIGHT, say("title", status=say("start.title")), fonts=fonts())
     desktop = Desktop(window, data_folder())
     if arguments:
-        desktop.app.opened(Path(arguments[0]).read_text(encoding="utf-8"))
+        desktop.tabard.opened(Path(arguments[0]).read_text(encoding="utf-8"))
         desktop.show()
     desktop.run()
     return 0

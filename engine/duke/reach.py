@@ -125,16 +125,15 @@ class Reach(dict[int, tuple["Action", ...]]):
     ``hits`` is the mask of squares where it could take something, ``lines`` for each of those by a step
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
-    ``crosses`` all that any of its ways ends on or passes; ``stirs`` has those from which it moves a tile, its own
-    among them. ``dread`` and ``shield`` are the masks of the
+    ``stirs`` those from which it moves a tile, its own among them. ``dread`` and ``shield`` are the masks of the
     face's Dread and Defense squares; ``dread`` is None where the face bears none, ``dreadful`` whether either face of
     the tile bears any. ``barred`` remembers what remains of it on ground that it meets.
     """
 
     __slots__ = (
+        "_crosses",
         "barred",
         "commands",
-        "crosses",
         "dread",
         "dreadful",
         "hits",
@@ -166,24 +165,36 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.dreadful = False
         self.barred: dict[tuple[int, ...], Reach] = {}
         self.shield = 0
-        self.lines: dict[int, tuple[int, ...]] = {}
         self.sources: dict[int, int] = {}
-        self.commands = self.crosses = 0
+        self.commands = 0
+        self._crosses: int | None = None
         for origin, targets in obeys.items():
             self.commands |= 1 << origin
-            self.crosses |= targets
             for target in squares_of(targets):
-                self.crosses |= path_between(origin, target)
                 self.sources[target] = self.sources.get(target, 0) | 1 << origin
-        self.hits = sum(1 << target for target in self.sources)
-        zone = self.commands | self.hits
+        hits = sum(1 << target for target in self.sources)
+        zone = self.commands | hits
+        lines: dict[int, tuple[int, ...]] = {}
         for step in steps:
             zone |= step.clear | step.bit
-            self.hits |= step.bit
-            self.crosses |= step.bit | step.path
-            self.lines[step.target] = (*self.lines.get(step.target, ()), step.clear)
+            hits |= step.bit
+            lines[step.target] = (*lines[step.target], step.clear) if step.target in lines else (step.clear,)
+        self.hits, self.lines = hits, lines
         self.span = zone << CELLS | zone
         self.stirs = self.commands | 1 << square
+
+    @property
+    def crosses(self) -> int:
+        """The mask of all squares that any of its ways ends on or passes."""
+        if self._crosses is None:
+            mask = 0
+            for step in self.steps:
+                mask |= step.bit | step.path
+            for origin, targets in self.obeys.items():
+                for target in squares_of(targets):
+                    mask |= 1 << target | path_between(origin, target)
+            self._crosses = mask
+        return self._crosses
 
     def __missing__(self, occupied: int) -> tuple[Action, ...]:
         """Find the actions for one more occupancy; start afresh when there are too many."""
@@ -257,7 +268,8 @@ class Row(dict[int, Reach]):
     def _barred(self, bare: Reach) -> Reach:
         """Return what the ground leaves of a reach on the bare board."""
         ground, bars, square = self.reaches.ground, self.reaches.bars, bare.square
-        met = tuple(terrain & bare.crosses for terrain in ground)
+        crosses = bare.crosses
+        met = tuple(terrain & crosses for terrain in ground)
         if not any(met):
             return bare
         found = bare.barred.get(met)

@@ -102,7 +102,6 @@ def test_a_record_left_between_a_draw_and_its_tile_is_settled() -> None:
         "duke/1 - seed=1 light= dark=\nDu@c1 Fo@f6\n*\n",
         "duke/2 - seed=1 light= dark=\n*\n",
         "duke/1 coup,objective seed=1 light= dark=\n*\n",
-        "spectral/1 players=2\n",
     ],
 )
 def test_a_save_that_can_not_be_read_is_set_aside_and_offered(text: str) -> None:

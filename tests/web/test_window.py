@@ -19,6 +19,7 @@ from web.duke.modules import PRESETS
 from web.sheet import width_of, wrapped
 from web.store import StorageBlocked
 from web.window import HEIGHT, WIDTH, Desktop, Folder
+from web.workbench import Workbench
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,6 +31,12 @@ if TYPE_CHECKING:
 def desktop(tmp_path: Path) -> Desktop:
     """Open a window with nothing kept."""
     return Desktop(Window(WIDTH, HEIGHT), tmp_path)
+
+
+def duke(desktop: Desktop) -> Workbench:
+    """Give The Duke's application, which is in play."""
+    assert isinstance(desktop.app, Workbench)
+    return desktop.app
 
 
 def place(desktop: Desktop, points_at: str) -> Vector:
@@ -186,7 +193,7 @@ def test_parts_are_chosen_in_the_window(desktop: Desktop) -> None:
 
 def test_the_editors_work_in_the_window_too(desktop: Desktop) -> None:
     click(desktop, "control start usual", "control open editors", "control editor", "control tool light Kn", "e3")
-    editor = desktop.app.editor
+    editor = duke(desktop).editor
     assert editor is not None
     assert str(editor.draft.at("e3")) == "Kn"
     click(desktop, "control edit leave")
@@ -196,5 +203,6 @@ def test_the_editors_work_in_the_window_too(desktop: Desktop) -> None:
     for key in ("Backspace", "s", "Enter"):
         desktop.take(KeyDown(key))
     click(desktop, "control house icon J", "control house cell 2 2")
-    assert desktop.app.making is not None
-    assert (desktop.app.making.name, desktop.app.making.start[-1]) == ("Footmas", (2, 2, "J"))
+    making = duke(desktop).making
+    assert making is not None
+    assert (making.name, making.start[-1]) == ("Footmas", (2, 2, "J"))

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from pygame_core.gestures import Gesture, Press
     from web.browser.dom import Node
     from web.browser.showing import Showing
-    from web.workbench import Workbench
+    from web.sitting import Sitting
+    from web.tabard import Tabard
 
 LONG_PRESS: Final = 500
 """Milliseconds after which a finger that rests on a tile wants to see it large."""
@@ -27,9 +28,9 @@ Happening = Any
 class Listening:
     """The pointer, the keyboard and the controls; after each of them ``show`` is called."""
 
-    def __init__(self, app: Workbench, shown: Showing, proxy: Callable[[Any], Any], show: Callable[[], None]) -> None:
+    def __init__(self, tabard: Tabard, shown: Showing, proxy: Callable[[Any], Any], show: Callable[[], None]) -> None:
         """Listen from now on, as long as the page lives."""
-        self.app, self.shown = app, shown
+        self.tabard, self.shown = tabard, shown
         self._proxy, self._show = proxy, show
         self._press: Press | None = None
         self._long: int | None = None
@@ -44,13 +45,18 @@ class Listening:
         self.on(table, "contextmenu", self._other_button)
         self.on(grid, "click", self._click_square)
         self.on(grid, "focusin", self._focus)
-        self.on(grid, "focusout", lambda _: self.do(lambda: app.focus(None)))
+        self.on(grid, "focusout", lambda _: self.do(lambda: self.app.focus(None)))
         self.on(grid, "keydown", self._key_on_board)
         self.on(document, "pointerdown", self._any_down)
         self.on(document, "click", self._click)
         self.on(document, "change", self._change)
         self.on(document, "keydown", self._key)
         self.on(shown.dialog, "cancel", self._cancel)
+
+    @property
+    def app(self) -> Sitting[Any]:
+        """The game in play."""
+        return self.tabard.app
 
     def on(self, target: Node, event: str, do: Callable[[Any], Any]) -> None:
         """Listen to an event."""
@@ -169,7 +175,7 @@ class Listening:
             self.do(self.app.put_down)
         elif event.key in LOOK_BACK and not (event.ctrlKey or event.metaKey or event.altKey):
             event.preventDefault()
-            self.do(lambda: self.app.press(LOOK_BACK[event.key]))
+            self.do(lambda: self.tabard.press(LOOK_BACK[event.key]))
 
     def _click(self, event: Happening) -> None:
         if self._echoes(event):
@@ -180,7 +186,7 @@ class Listening:
         elif control and control.getAttribute("aria-disabled") == "true":
             self.do(lambda: self.app.explain(control.title))
         elif control:
-            self.do(lambda: self.app.press(control.dataset.control))
+            self.do(lambda: self.tabard.press(control.dataset.control))
             if event.detail == 0 and not control.isConnected and not self.shown.dialog.open:
                 self.shown.focus(self.app.surface.cursor)  # the keyboard's control has gone: the board comes next
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pygame_core.geometry import Rect
     from web.browser.dom import Node
     from web.browser.storage import Browser
-    from web.page import Cell, Panel
+    from web.page import Cell, Panel, Plan
     from web.screen import Screen
 
 MARGIN: Final = 8
@@ -31,24 +31,22 @@ LARGER: Final = 1.5
 REGIONS: Final = (
     *("menu", "status", "actions", "others", "history", "log", "desk-panel", "panel-content", "notices", "bubble"),
 )
-SQUARES: Final = 36
-ROW: Final = (
-    '<div role="row">' + '<div role="gridcell"><button type="button" tabindex="-1"></button></div>' * 6 + "</div>"
-)
+SQUARE: Final = '<div role="gridcell"><button type="button" tabindex="-1"></button></div>'
 
 
 class Showing:
     """The page's places, and what is shown in them now."""
 
     def __init__(self, js: Browser, proxy: Callable[[Any], Any]) -> None:
-        """Find the places and lay out the grid of squares."""
+        """Find the places."""
         self.js, self.document = js, js.document
         self.table, self.board, self.grid = (self.find(name) for name in ("table", "board", "grid"))
         self.dialog, self.bubble, self.live, self.hand = (
             self.find(name) for name in ("panel", "bubble", "live", "hand")
         )
-        self.grid.innerHTML = ROW * 6
-        self.squares: list[Node] = list(self.grid.querySelectorAll("button"))
+        self.squares: list[Node] = []
+        self._plan: Plan | None = None
+        self._fitted: object = None
         self.regions = {name: Region(self.find(name), self.document) for name in REGIONS}
         self.painter = js.createPainter(self.board)
         self.loop = Loop(Canvas(self.painter), lambda: js.performance.now() / 1000)
@@ -59,7 +57,7 @@ class Showing:
         self._wide, self._large = js.matchMedia(WIDE), js.matchMedia(LARGE)
         self._panel, self._panel_shown = "", False
         self._came_from: Node = None
-        self._cells: tuple[Cell | None, ...] = (None,) * SQUARES
+        self._cells: tuple[Cell | None, ...] = ()
         self._ticking = False
         self._frame = proxy(self._tick)
         for font in FONTS:
@@ -79,6 +77,9 @@ class Showing:
 
     def fit(self, squares: Rect) -> None:
         """Fit the canvas to its place, and lay the grid over the squares that it shows."""
+        if (squares, self.size, self.unit) == self._fitted:
+            return
+        self._fitted = (squares, self.size, self.unit)
         self.board.style.width, self.board.style.height = (f"{side * self.unit}px" for side in self.size)
         self._lay(self.grid, squares)
 
@@ -96,7 +97,7 @@ class Showing:
     def show(self, screen: Screen, *, held: bool) -> None:
         """Show a screen; ``held`` says that a tile is being dragged, which no motion may follow."""
         page = self.document.documentElement.dataset
-        page.theme, page.scene = screen.theme, screen.scene
+        page.theme, page.scene, page.game = screen.theme, screen.scene, screen.game
         page.desk = screen.desk.name if screen.desk else ""
         self.document.title = screen.title
         self._paint(screen, held=held)
@@ -145,12 +146,29 @@ class Showing:
         if shown:
             log.scrollTop = shown.offsetTop - log.clientHeight / 2
 
+    def _lay_out(self, plan: Plan) -> None:
+        """Lay out the grid of squares, each column and row as wide and high as its share."""
+        self._plan = plan
+        self.find("game").textContent = plan.title
+        self.grid.setAttribute("aria-label", plan.name)
+        self.find("keys").textContent = plan.keys
+        self.grid.innerHTML = f'<div role="row">{SQUARE * len(plan.columns)}</div>' * len(plan.rows)
+        self.squares = list(self.grid.querySelectorAll("button"))
+        self._cells = (None,) * len(self.squares)
+        for number, button in enumerate(self.squares):
+            button.parentElement.style.flexGrow = plan.columns[number % len(plan.columns)]
+        for row, height in zip(list(self.grid.children), plan.rows, strict=True):
+            row.style.flexGrow = height
+
     def _show_cells(self, screen: Screen) -> None:
+        if screen.plan != self._plan:
+            self._lay_out(screen.plan)
         for button, cell, before in zip(self.squares, screen.cells, self._cells, strict=True):
             if cell != before:
                 button.setAttribute("aria-label", cell.words)
                 button.parentElement.setAttribute("aria-selected", "true" if cell.selected else "false")
                 button.dataset.square = cell.square
+                button.hidden = not cell.square
                 for name, fact in (("movable", cell.movable), ("target", cell.target), ("picked", cell.selected)):
                     setattr(button.dataset, name, "yes" if fact else "no")
             wanted = 0 if cell.square == screen.cursor else -1
@@ -166,6 +184,7 @@ class Showing:
         bubble = screen.bubble
         self.bubble.hidden = bubble is None
         if bubble is None:
+            self.regions["bubble"].fill(())  # what isn't shown isn't in the page either: it may be somebody's secret
             return
         self.regions["bubble"].fill(html.blocks(bubble.blocks))
         box = next((sprite.rect for sprite in screen.picture if sprite.points_at == bubble.at), screen.picture.box)
@@ -208,6 +227,7 @@ class Showing:
         self._panel_shown = False
         inside = self.dialog.contains(self.document.activeElement)
         self.dialog.close()
+        self.regions["panel-content"].fill(())
         if inside and self._came_from:
             self._came_from.focus()
 

@@ -203,6 +203,7 @@ def lines(play: Play) -> tuple[Line, ...]:
             f"ply {turn.stop}",
             turn.number,
             SIDE.get(turn.seat, ""),
+            side_word(turn.seat) if turn.seat in SIDE else "",
             turn.words,
             turn.notation,
             turn.start < seen <= turn.stop,

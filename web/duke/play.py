@@ -83,6 +83,11 @@ class Play:
         return self.match.outcome is not None
 
     @property
+    def started(self) -> bool:
+        """Whether this match has begun, or begins from a position."""
+        return bool(self.match.log or self.match.origin)
+
+    @property
     def playing(self) -> bool:
         """Whether something can be done on the board that is seen."""
         return self.looking is None and not self.over

@@ -44,3 +44,14 @@ def listed(parts: list[str]) -> str:
         return "".join(parts)
     comma = say("list.comma")
     return say("list.or", first=comma.join(parts[:-1]), last=parts[-1])
+
+
+def listed_and(parts: list[str]) -> str:
+    """Give several things as one phrase that joins them, such as `Ann, Bob and Cat`.
+
+    >>> listed_and(["Ann", "Bob", "Cat"])
+    'Ann, Bob and Cat'
+    """
+    if len(parts) < 2:  # noqa: PLR2004 - a list of one is no list
+        return "".join(parts)
+    return say("list.and", first=say("list.comma").join(parts[:-1]), last=parts[-1])

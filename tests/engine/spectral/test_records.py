@@ -7,8 +7,8 @@ import pytest
 from engine.game import CHANCE, Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
-from engine.spectral.game import spectral_game
-from tests.engine.spectral.tables import LAYOUT, MAKE, game_of, supply, table
+from engine.spectral.game import SpectralGame, spectral_game
+from tests.engine.spectral.tables import LAYOUT, MAKE, supply, table
 
 DEAL = f"deal {LAYOUT}"
 
@@ -65,7 +65,8 @@ def test_there_are_as_many_names_as_players_or_none(names: str, found: list[str]
 
 def test_own_card_lists_and_house_choices_are_kept() -> None:
     match = read(f"spectral/1 players=2 cards=qdch/qchd/chdq/hdqc end=placed swap=target modules=swap\n{DEAL}\n*")
-    assert game_of(match).deck.cards.text == "qdch/qchd/chdq/hdqc"
+    assert isinstance(match.game, SpectralGame)
+    assert match.game.deck.cards.text == "qdch/qchd/chdq/hdqc"
     again = read(write_record(match))
     assert again.game is match.game
 

@@ -140,9 +140,9 @@ def test_unspent_hunters_score_by_the_number_of_players_and_those_on_the_grid_no
     assert HUNTER_POINTS[players] == points
 
 
-def by(found: Scores) -> str:
-    """Tell what has decided who won."""
-    last = found.steps[-1]
+def by(result: Scores) -> str:
+    """Tell what decided."""
+    last = result.steps[-1]
     assert isinstance(last, Won)
     return last.by
 

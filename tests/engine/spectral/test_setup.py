@@ -39,7 +39,7 @@ def test_chance_deals_row_by_row_every_order_of_every_letter_left() -> None:
 
 
 def test_the_seed_deals_and_settles_all_four_rows_at_once() -> None:
-    deals: Counter[Any] = Counter()
+    deals: Counter[str] = Counter()
     for seed in range(200):
         match = Match(spectral_game(2), seed=str(seed))
         assert len(match.settle()) == 4

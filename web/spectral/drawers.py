@@ -1,0 +1,87 @@
+"""Which panel lies over Spectral's table: by its name, what it is about, and how things stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from web.page import Log, Panel
+from web.panels import buttons_panel
+from web.spectral import desk, helping, pad_desk, panels, start
+from web.usual_drawers import USUAL
+from web.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from web.spectral.application import Spectral
+    from web.theme import Theme
+
+    Drawer = Callable[[Spectral, str, Theme], Panel | None]
+
+PUBLIC: Final = frozenset(
+    {
+        "games",
+        "import",
+        "export",
+        "delete",
+        "conflict",
+        "unlock",
+        "forgotten",
+        "rules",
+        "cards",
+        "settings",
+        "moves",
+        "more",
+        "house-choices",
+    }
+)
+"""The panels that say nothing of what a seat knows: the others are closed while the screen is handed over."""
+
+
+def drawer(app: Spectral, theme: Theme) -> Panel | None:
+    """Give the panel that is open, or None."""
+    name, _, about = app.panel_name.partition(" ")
+    if app.play.veiled and name not in PUBLIC:
+        return None
+    return DRAWERS[name](app, about, theme) if name in DRAWERS else None
+
+
+def _cards(app: Spectral, _about: str, theme: Theme) -> Panel:
+    game = app.play.game
+    return start.cards_panel(game.deck.cards, game.modules, theme, may_agree=not app.started)
+
+
+def _moves(app: Spectral, _about: str, _theme: Theme) -> Panel:
+    return Panel("moves", say("control.moves"), (Log(desk.lines(app.play), desk.history(app.play)),))
+
+
+def _more(app: Spectral, _about: str, _theme: Theme) -> Panel:
+    return buttons_panel("more", say("control.more"), (desk.redo(app.play), *desk.others(app.play)))
+
+
+def _pin(app: Spectral, _about: str, _theme: Theme) -> Panel | None:
+    return panels.pin_panel(app.play, app.entered.get("pin", "")) if app.play.seat else None
+
+
+def _export(app: Spectral, _about: str, _theme: Theme) -> Panel:
+    return panels.sealed_export_panel(app.keeping.text(app.play), over=app.play.over)
+
+
+DRAWERS: Final[Mapping[str, Drawer]] = {
+    **USUAL,
+    "export": _export,
+    "unlock": lambda app, _, __: panels.unlock_panel(app.play, app.entered.get("pin", "")) if app.play.locked else None,
+    "forgotten": lambda app, _, __: panels.forgotten_panel(app.play) if app.play.locked else None,
+    "pin": _pin,
+    "cards": _cards,
+    "house-choices": lambda app, _, __: start.house_panel(app.agreed, may_agree=not app.started),
+    "settings": lambda app, _, __: panels.settings_panel(app.keeping.preferences, app.play, offline=app.offline),
+    "rules": lambda app, _, __: panels.rules_panel(app.play.game),
+    "moves": _moves,
+    "more": _more,
+    "help": lambda app, _, __: helping.panel(app.play) if app.play.helps and app.play.seat else None,
+    "pad-cell": lambda app, about, __: pad_desk.cell_panel(app.play, about) if app.play.seat else None,
+    "notes": lambda app, _, __: pad_desk.notes_panel(app.play) if app.play.seat else None,
+    "scores": lambda app, _, theme: panels.scores_panel(app.play, theme) if app.play.over else None,
+}
+"""What each panel shows, by its name."""

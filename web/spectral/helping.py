@@ -1,0 +1,149 @@
+"""The deduction help: exact odds for each card and curse, what each hallway may bring, and why, for the seat before it.
+
+Law: it reads what ``knowing`` reads, a seat's own view, and says nothing that doesn't follow from it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.spectral.manor import CELLS, ENDS, HALLWAY, HALLWAYS, NUMBER, SIDE
+from engine.spectral.reasons import card_reasons, curse_reasons, letter_reason
+from web.page import Button, Buttons, Heading, Panel, Paragraph, Quote, Row, Rows
+from web.spectral.knowing import found, seen_by
+from web.words import listed_and, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from fractions import Fraction
+
+    from engine.spectral.reasons import Reason
+    from web.page import Block
+    from web.spectral.play import Play
+
+BEST = 6
+"""How many hallways are named that may bring the most."""
+
+
+def panel(play: Play) -> Panel:
+    """Tell about the cell or the hallway that was tapped, or give an overview."""
+    about = play.eyed
+    if about is not None and about in NUMBER:
+        blocks = (*_cell(play, NUMBER[about]), _back())
+        return Panel("help", say("spectral.help.cell", cell=about), blocks)
+    if about is not None and about in HALLWAY:
+        blocks = (*_hallway(play, HALLWAY[about]), _back())
+        return Panel("help", say("spectral.help.hallway", hallway=about), blocks)
+    return Panel("help", say("spectral.control.help"), tuple(_overview(play)))
+
+
+def _back() -> Buttons:
+    return Buttons((Button("eye none", say("spectral.control.overview"), tone="quiet", glyph="back"),))
+
+
+def _overview(play: Play) -> Iterator[Block]:
+    deduced, hallways = found(play)
+    yield Paragraph(say("spectral.help.lead"))
+    yield Paragraph(say("spectral.help.layouts", count=deduced.layouts), "muted")
+    yield Heading(say("spectral.help.sure"))
+    sure = [*_sure(play)]
+    yield from (Quote(reason_words(reason), reason.cite.source) for reason in sure)
+    if not sure:
+        yield Paragraph(say("spectral.help.nothing"), "muted")
+    yield Heading(say("spectral.help.best"))
+    order = sorted(range(len(HALLWAYS)), key=lambda at: (-hallways[at].gems, hallways[at].perish, at))
+    rows = []
+    for at in order[:BEST]:
+        percent = round(float(hallways[at].perish) * 100)
+        words = say("spectral.help.hallway.words", gems=_decimal(hallways[at].gems), percent=percent)
+        button = Button(f"eye {HALLWAYS[at]}", say("spectral.control.why"), tone="quiet")
+        rows.append(Row(HALLWAYS[at], words, None, (button,)))
+    yield Rows(tuple(rows), compact=True)
+    yield Paragraph(say("spectral.help.alone"), "muted")
+    yield Heading(say("spectral.help.cursed"))
+    worst = sorted(range(len(CELLS)), key=lambda at: (-deduced.curses[at], at))[:BEST]
+    yield Rows(
+        tuple(
+            Row(
+                CELLS[at],
+                say("spectral.help.curse", odds=deduced.curses[at], percent=round(float(deduced.curses[at]) * 100)),
+                None,
+                (Button(f"eye {CELLS[at]}", say("spectral.control.why"), tone="quiet"),),
+            )
+            for at in worst
+        ),
+        compact=True,
+    )
+
+
+def _sure(play: Play) -> Iterator[Reason]:
+    """Go through what is certain without having been seen: letters of rows, and cards that are left over."""
+    seen = seen_by(play)
+    for row in range(SIDE):
+        reason = letter_reason(seen, row)
+        if reason is not None:
+            yield reason
+    for cell in range(len(CELLS)):
+        if cell not in seen:
+            yield from card_reasons(seen, cell)[1:]
+
+
+def _cell(play: Play, cell: int) -> Iterator[Block]:
+    seen = seen_by(play)
+    deduced, _ = found(play)
+    yield Heading(say("spectral.help.cards"))
+    cards = (
+        Row(
+            say("spectral.card", letter=card.letter, glyph=card.glyph_name),
+            say("spectral.help.card", odds=odds, role=say(f"spectral.role.{play.game.deck.roles[card]}")),
+        )
+        for card, odds in deduced.cards[cell].items()
+    )
+    yield Rows(tuple(cards), compact=True)
+    for reason in card_reasons(seen, cell):
+        yield Quote(reason_words(reason), reason.cite.source)
+    yield Heading(say("spectral.help.lands"))
+    percent = round(float(deduced.curses[cell]) * 100)
+    yield Paragraph(say("spectral.help.curse", odds=deduced.curses[cell], percent=percent))
+    yield Paragraph(say("spectral.help.gems", gems=_decimal(deduced.gems[cell])))
+    for reason in curse_reasons(seen, play.game.deck, cell):
+        yield Quote(reason_words(reason), reason.cite.source)
+    if play.game.modules:
+        yield Paragraph(say("spectral.help.modules"), "muted")
+
+
+def _hallway(play: Play, hallway: int) -> Iterator[Block]:
+    deduced, hallways = found(play)
+    odds = hallways[hallway]
+    percent = round(float(odds.perish) * 100)
+    yield Paragraph(say("spectral.help.perish", odds=odds.perish, percent=percent))
+    yield Paragraph(say("spectral.help.worth", gems=_decimal(odds.gems)))
+    yield Paragraph(say("spectral.help.alone"), "muted")
+    seen = seen_by(play)
+    for cell in ENDS[hallway]:
+        yield Heading(say("spectral.help.cell", cell=CELLS[cell]))
+        words = say("spectral.help.gems", gems=_decimal(deduced.gems[cell]))
+        yield Paragraph(words)
+        for reason in curse_reasons(seen, play.game.deck, cell):
+            yield Quote(reason_words(reason), reason.cite.source)
+        yield Buttons((Button(f"eye {CELLS[cell]}", say("spectral.control.more"), tone="quiet"),))
+
+
+def reason_words(reason: Reason) -> str:
+    """Say a reason as a sentence."""
+    letter, *others = reason.letters or ("",)
+    return say(
+        f"spectral.reason.{reason.kind}",
+        cell=CELLS[reason.cell] if reason.cell >= 0 else "",
+        row=reason.row + 1,
+        card=reason.card,
+        letter=letter,
+        others=listed_and(others),
+        at=listed_and([CELLS[cell] for cell in reason.cells]),
+        odds=reason.odds,
+    )
+
+
+def _decimal(value: Fraction) -> str:
+    number = float(value)
+    return f"{number:.1f}".removesuffix(".0")

@@ -1,0 +1,142 @@
+"""What a seat knows and what follows from it: its own looks, what is certain by them, and the odds of the rest.
+
+Law: all of it comes from the cards of the seat's view; the state is never asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from engine.spectral.cards import CARD, CURSE
+from engine.spectral.deduce import deduce
+from engine.spectral.hallway_odds import hallway_odds
+from engine.spectral.manor import AROUND, CELLS, HALLWAYS, POINTS, SIDE
+from engine.spectral.possible import glyphs_left, letters_left
+from engine.spectral.reasons import card_reasons
+from web.spectral.pad import Mark, Pad
+from web.spectral.setting import BY_APP
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from engine.spectral.cards import Card, Deck
+    from engine.spectral.deduce import Deduction
+    from engine.spectral.game import SpectralGame
+    from engine.spectral.hallway_odds import HallwayOdds
+    from web.spectral.play import Play
+
+Seen = tuple[tuple[int, "Card"], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is shown on the table of what a seat knows: as its pad has it, with the help's odds where there is help."""
+
+    pad: Pad
+    deduced: Deduction | None
+    hallways: tuple[HallwayOdds, ...]
+
+    @classmethod
+    def of(cls, play: Play) -> Known:
+        """Give what the seat before the screen knows: by its own pad, or by the pad that the app keeps for it."""
+        deduced, hallways = found(play) if play.helps else (None, ())
+        return cls(pad_of(play), deduced, hallways)
+
+    @property
+    def letters(self) -> Mapping[int, str]:
+        """The letters of rows 1 to 4, as far as they are noted."""
+        return self.pad.letters
+
+    def noted(self, cell: int) -> str:
+        """Give what is noted of a cell's card: letter and glyph, or one of both."""
+        mark = self.pad.mark(CELLS[cell])
+        return mark.letter + mark.glyph
+
+    def card(self, cell: int) -> Card | None:
+        """Give the card that is noted of a cell, if it is noted whole."""
+        return CARD.get(self.noted(cell))
+
+
+def seen_by(play: Play) -> dict[int, Card]:
+    """Give the cards by cell that the seat before the screen has seen."""
+    cards = play.view.board.cards
+    return {cell: card for cell, card in enumerate(cards) if card is not None}
+
+
+def pad_of(play: Play) -> Pad:
+    """Give the pad of the seat before the screen: its own, or the app's with its own pencil notes."""
+    if play.pad_kind != BY_APP:
+        return play.pad
+    kept = _kept(tuple(seen_by(play).items()), play.game)
+    return Pad(kept.crossed, kept.cells, kept.letters, kept.crosses, play.pad.notes)
+
+
+@lru_cache(maxsize=64)
+def _kept(seen: Seen, game: SpectralGame) -> Pad:
+    """Keep a pad as the booklet tells: what was seen and what must be, tallies, what may come, an X around curses."""
+    known = dict(seen)
+    letters = letters_left(known)
+    sure = {cell: card for cell in range(len(CELLS)) if (card := _certain(known, cell))}
+    marks = [Mark() for _ in CELLS]
+    for cell, card in sure.items():
+        marks[cell] = _written(marks[cell], letter=card.letter, glyph=card.glyph)
+        target = POINTS[card.glyph][cell]
+        cursed = game.deck.roles[card] == CURSE
+        marks[target] = _written(marks[target], gems=not cursed, curses=cursed)
+    for cell in range(len(CELLS)):
+        left = letters[cell // SIDE]
+        if cell in sure or len(left) > 1:
+            continue
+        marks[cell] = _written(marks[cell], letter=left[0])
+        for glyph in glyphs_left(known, cell // SIDE):
+            target, role = POINTS[glyph][cell], game.deck.roles[CARD[left[0] + glyph]]
+            marks[target] = _written(marks[target], may_gem=role != CURSE, may_curse=role == CURSE)
+    crosses = frozenset(HALLWAYS[at] for cell, mark in enumerate(marks) if mark.curses for at in AROUND[cell])
+    return Pad(
+        frozenset(card.text for card in sure.values()),
+        MappingProxyType({name: mark for name, mark in zip(CELLS, marks, strict=True) if mark != Mark()}),
+        MappingProxyType({row + 1: left[0] for row, left in enumerate(letters) if len(left) == 1}),
+        crosses,
+    )
+
+
+def _certain(seen: Mapping[int, Card], cell: int) -> Card | None:
+    reasons = card_reasons(seen, cell)
+    return reasons[-1].card if reasons else None
+
+
+def _written(
+    mark: Mark,
+    *,
+    letter: str = "",
+    glyph: str = "",
+    gems: bool = False,
+    curses: bool = False,
+    may_gem: bool = False,
+    may_curse: bool = False,
+) -> Mark:
+    return Mark(
+        letter or mark.letter,
+        glyph or mark.glyph,
+        mark.gems + gems,
+        mark.curses + curses,
+        mark.may_gem or may_gem,
+        mark.may_curse or may_curse,
+    )
+
+
+def found(play: Play) -> tuple[Deduction, tuple[HallwayOdds, ...]]:
+    """Give what follows from what the seat before the screen has seen: of cells, and of hallways."""
+    return _found(tuple(seen_by(play).items()), play.game.deck, keeps_target=play.game.swap_keeps_target)
+
+
+@lru_cache(maxsize=64)
+def _found(seen: Seen, deck: Deck, *, keeps_target: bool) -> tuple[Deduction, tuple[HallwayOdds, ...]]:
+    known = dict(seen)
+    return (
+        deduce(known, deck, swap_keeps_target=keeps_target),
+        hallway_odds(known, deck, swap_keeps_target=keeps_target),
+    )

@@ -1,0 +1,120 @@
+"""The games of Spectral at this screen: sealed while they go on, in the clear once there is nothing left to hide.
+
+Law: the deal, the looks and what players wrote leave this program only sealed, until the game is over.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.game import Unreadable
+from engine.match import Match
+from engine.record import read_record, write_record
+from engine.spectral.options import read_game
+from web.keeping import Keeping
+from web.spectral import setting as settings
+from web.spectral.pad import read_pad
+from web.spectral.play import Play
+from web.spectral.sealing import seal, unseal
+from web.store import headed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from web.spectral.setting import Setting
+    from web.store import Storage
+
+MAKERS: Final = {"spectral": read_game}
+SEALED: Final = "sealed="
+"""What the header of a sealed text has: the key that the rest is sealed with."""
+CHOICES: Final = "spectral"
+"""The key under which the choices of the start screen are kept."""
+
+
+class SpectralLibrary(Keeping[Play]):
+    """What is kept of Spectral: matches, and the choices of the start screen."""
+
+    name = "spectral"
+
+    def __init__(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> None:
+        """Read what is kept."""
+        super().__init__(storage, site, now, token)
+        self.setting = settings.read(self.store.words(CHOICES))
+        self.pins: dict[str, str] = {}
+        """The PINs of this evening: players who go on with another game keep theirs."""
+
+    def choose(self, setting: Setting) -> None:
+        """Keep choices for the next time."""
+        self.setting = setting
+        self._try(lambda: self.store.keep_words(CHOICES, setting.text()))
+
+    def new(self) -> Play:
+        """Lay a game of these choices out that is not dealt yet."""
+        self.id = self._token()
+        chosen = self.setting
+        return self._sit(Match(chosen.game(), "", chosen.named))
+
+    def _sit(self, match: Match) -> Play:
+        return Play(match, pad_kind=self.setting.pad, helps=self.setting.help)
+
+    def begin(self) -> Play:
+        """Deal a game of these choices; its seed is nobody's to know, so it is not the game's id."""
+        self.id, chosen, seed = self._token(), self.setting, self._token()
+        match = Match(chosen.game(seed), seed, chosen.named)
+        match.settle()
+        play = self._sit(match)
+        play.pins = {seat: pin for seat, pin in self.pins.items() if seat in match.game.seats}
+        return play
+
+    def read(self, text: str) -> Play:
+        """Give the match of a text, sealed or not; raise Unreadable if it is none."""
+        lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")] or [""]
+        key = next((word.removeprefix(SEALED) for word in lines[0].split() if word.startswith(SEALED)), None)
+        if key is None:
+            return self._opened_match(text, {})
+        try:
+            inside = json.loads(unseal("".join(lines[1:-1]), key))
+        except ValueError:
+            raise Unreadable("the sealed part of the game is damaged") from None
+        if not isinstance(inside, dict) or not isinstance(inside.get("record"), str):
+            raise Unreadable("the sealed part of the game is damaged")
+        return self._opened_match(inside["record"], inside)
+
+    def _opened_match(self, record: str, inside: Mapping[str, Any]) -> Play:
+        match = read_record(record, MAKERS)
+        match.settle()
+        pad, helps = inside.get("pad"), inside.get("help")
+        play = Play(
+            match,
+            pad_kind=pad if pad in settings.PADS else self.setting.pad,
+            helps=helps if isinstance(helps, bool) else self.setting.help,
+        )
+        for name, plain in _written(inside.get("pads")):
+            if name in match.game.seats:
+                play.pads[name] = read_pad(plain)
+        play.pins = {
+            name: pin for name, pin in _written(inside.get("pins")) if name in match.game.seats and isinstance(pin, str)
+        }
+        return play
+
+    def text(self, play: Play) -> str:
+        """Write a match as it is kept and exported: sealed until it is over."""
+        record = write_record(play.match)
+        if play.over:
+            return headed(record, saved=self._now(), look=False)
+        header = play.match.game.form.header(play.match).split()
+        shown = " ".join(word for word in header if not word.startswith("seed="))
+        inside = {
+            "record": record,
+            "pad": play.pad_kind,
+            "help": play.helps,
+            "pads": {seat: pad.plain() for seat, pad in play.pads.items()},
+            "pins": play.pins,
+        }
+        sealed = seal(json.dumps(inside, separators=(",", ":")), self.id)
+        return headed(f"{shown} {SEALED}{self.id}\n{sealed}\n*\n", saved=self._now(), look=False)
+
+
+def _written(value: object) -> list[tuple[str, Any]]:
+    return list(value.items()) if isinstance(value, dict) else []

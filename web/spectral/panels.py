@@ -1,0 +1,150 @@
+"""The panels over Spectral's table: PINs, settings, rules, the scores, what was sealed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.spectral.endings import Scored
+from engine.spectral.pieces import HUNTER_POINTS
+from web.page import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote, Row, Rows
+from web.panels import export_panel, question_panel
+from web.spectral.naming import letters_of
+from web.spectral.pins import LONGEST, SHORTEST
+from web.tables.spectral_pieces import badge_group
+from web.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.cite import Cite
+    from engine.spectral.game import SpectralGame
+    from web.page import Block
+    from web.preferences import Preferences
+    from web.spectral.play import Play
+    from web.theme import Theme
+
+BADGE = 36
+
+
+def unlock_panel(play: Play, typed: str) -> Panel:
+    """Ask the next player for a PIN."""
+    player = play.players[str(play.mover)]
+    wrong = (Paragraph(say("spectral.pin.wrong"), "error"),) if play.wrong_pin else ()
+    blocks = (
+        Field("pin", say("spectral.pin.of", player=player), typed, LONGEST, secret=True),
+        *wrong,
+        Buttons(
+            (
+                Button("reveal", say("spectral.control.unlock"), tone="primary"),
+                Button("ask forgotten", say("spectral.control.forgotten"), tone="quiet"),
+            )
+        ),
+    )
+    return Panel("unlock", say("spectral.over.title", player=player), blocks)
+
+
+def forgotten_panel(play: Play) -> Panel:
+    """Ask the whole table whether the next player's PIN may be taken away."""
+    player = play.players[str(play.mover)]
+    yes = Button("forget-pin", say("spectral.control.forget.pin"), tone="danger")
+    no = Button("open unlock", say("spectral.control.try.again"))
+    title, words = say("spectral.forgotten.title", player=player), (say("spectral.forgotten.words"),)
+    return question_panel("forgotten", title, words, yes, no)
+
+
+def pin_panel(play: Play, typed: str) -> Panel:
+    """Let the player before the screen set a PIN, change it, or take it away."""
+    has = play.seat in play.pins
+    buttons = [Button("pin set", say("spectral.control.pin.set"), tone="primary")]
+    if has:
+        buttons.append(Button("pin clear", say("spectral.control.pin.clear"), tone="quiet"))
+    blocks = (
+        Paragraph(say("spectral.pin.lead")),
+        Field("pin", say("spectral.pin.new", shortest=SHORTEST), typed, LONGEST, secret=True),
+        Buttons(tuple(buttons)),
+        Paragraph(say("spectral.pin.honest"), "muted"),
+    )
+    return Panel("pin", say("spectral.control.pin"), blocks)
+
+
+def settings_panel(preferences: Preferences, play: Play, *, offline: bool) -> Panel:
+    """Offer what can be preferred, and say what this table has agreed on."""
+    themes = tuple((name, say(f"settings.theme.{name}")) for name in ("auto", "light", "dark"))
+    names = [
+        Field(f"name {seat}", say("spectral.start.name", number=seat), play.match.names.get(seat, ""))
+        for seat in play.game.seats
+    ]
+    agreed: tuple[Block, ...] = ()
+    if play.started:
+        agreed = (
+            Paragraph(say(f"spectral.agreed.pad.{play.pad_kind}")),
+            Paragraph(say("spectral.agreed.help" if play.helps else "spectral.agreed.help.none")),
+            Buttons((Button("open house-choices", say("spectral.control.house"), tone="quiet", glyph="settings"),)),
+        )
+    blocks = (
+        Choice("theme", say("settings.theme"), themes, preferences.theme),
+        Check("still", say("settings.still"), preferences.still, say("settings.still.hint")),
+        Heading(say("settings.game")),
+        *names,
+        *agreed,
+        Heading(say("settings.keys")),
+        Paragraph(say("spectral.keys.board"), "muted"),
+        Paragraph(say("settings.keys.log"), "muted"),
+        Heading(say("spectral.secrets.title")),
+        Paragraph(say("spectral.secrets"), "muted"),
+        Heading(say("settings.about")),
+        Paragraph(say("settings.offline" if offline else "settings.online"), "muted"),
+        Paragraph(say("spectral.about"), "muted"),
+    )
+    return Panel("settings", say("settings.title"), blocks)
+
+
+def rules_panel(game: SpectralGame) -> Panel:
+    """Tell the rules of this game, each with the place that it comes from."""
+    blocks: list[Block] = [Paragraph(say("spectral.rules.about"))]
+    blocks.append(Buttons((Button("open cards", say("spectral.control.cards"), glyph="legend"),)))
+    section = None
+    for cite in _in_play(game):
+        part = cite.section or say("rules.ours")
+        if part != section:
+            section = part
+            blocks.append(Heading(part))
+        blocks.append(Quote(cite.sentence, cite.source))
+    return Panel("rules", say("rules.title"), tuple(blocks))
+
+
+def _in_play(game: SpectralGame) -> Iterable[Cite]:
+    left_out = {f"setup.rubble.{count}" for count in HUNTER_POINTS if count != game.players}
+    if not game.beginner:
+        left_out |= {"setup.beginners", "look.open"}
+    if not game.modules:
+        left_out |= {cite.id for cite in game.rulebook if cite.id.startswith("module.")}
+    return (cite for cite in game.rulebook if cite.id not in left_out and cite.id not in {"over", "unoffered"})
+
+
+def scores_panel(play: Play, theme: Theme) -> Panel:
+    """Give the final table of scores, the winners first."""
+    outcome = play.match.outcome
+    effects = play.match.log[-1].step.effects if outcome else ()
+    lines = [effect for effect in effects if isinstance(effect, Scored)]
+    letters, rate = letters_of(play.players), HUNTER_POINTS[len(play.game.seats)]
+    rows = []
+    for line in sorted(lines, key=lambda line: (-line.total, line.lost, line.seat)):
+        won = outcome is not None and line.seat in outcome.winners
+        title = say("spectral.score.won" if won else "spectral.score", player=play.players[line.seat], total=line.total)
+        places = {"gems": line.gems, "value": line.hunters // rate, "rate": rate, "hunters": line.hunters}
+        words = say("spectral.score.words", lost=line.lost, **places)
+        rows.append(Row(title, words, badge_group(int(line.seat), letters[line.seat], theme, BADGE)))
+    buttons = (
+        Button("show replay", say("spectral.control.replay"), glyph="redo"),
+        Button("open export", say("control.export"), glyph="save"),
+    )
+    return Panel("scores", say("spectral.control.scores"), (Rows(tuple(rows)), Buttons(buttons)))
+
+
+def sealed_export_panel(record: str, *, over: bool) -> Panel:
+    """Show the text of a match; while it goes on, say that it is sealed and what that is worth."""
+    panel = export_panel(record)
+    if over:
+        return panel
+    return Panel(panel.name, panel.title, (Paragraph(say("spectral.export.sealed")), *panel.blocks[1:]))

@@ -1,0 +1,126 @@
+"""Where the manor, its hallways and the players' supplies lie in a view of any size, in whole units.
+
+Law: a hallway is a zone of at least ``REACH`` across, however narrow the gap that is painted: a finger finds it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from pygame_core.geometry import Rect
+
+COLUMNS: Final = "abcd"
+REACH: Final = 40
+"""The least extent of a hallway's zone either way, in units of the view."""
+
+COLUMN: Final = 224
+"""The width of the supplies where they stand beside the table."""
+
+CHIP: Final = 46
+"""The height of another player's supply."""
+
+OWN: Final = 78
+"""The height of the supply of the player at the lower edge: a line for the name, and pieces large enough to tap."""
+
+GAP: Final = 8
+NARROW: Final = 420
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where things lie: the view, the board's outside, the sixteen cells with what lies between, and the supplies.
+
+    `card` is the side of a card, `gap` the width of a hallway, `rim` that of the board's frame. `chips` is the place
+    for the other players' supplies, side by side, or one below the other where `beside`.
+    """
+
+    box: Rect
+    board: Rect
+    field: Rect
+    card: int
+    gap: int
+    rim: int
+    own: Rect
+    chips: Rect
+    beside: bool
+
+    def cell(self, name: str) -> Rect:
+        """Give where a cell's card lies."""
+        step = self.card + self.gap
+        column, row = COLUMNS.index(name[0]), int(name[1]) - 1
+        return Rect(self.field.x + column * step, self.field.y + row * step, self.card, self.card)
+
+    def hallway(self, name: str) -> Rect:
+        """Give the gap between a hallway's two cards."""
+        one, other = self.cell(name[:2]), self.cell(name[2:])
+        if name[1] == name[3]:
+            return Rect(one.right, one.y, other.x - one.right, self.card)
+        return Rect(one.x, one.bottom, self.card, other.y - one.bottom)
+
+    def zone(self, name: str) -> Rect:
+        """Give where a tap means a hallway: its gap, widened where that is narrow, and some of the crossings."""
+        gap = self.hallway(name)
+        across, along = max(0, (REACH - self.gap) / 2), self.gap * 0.2
+        if name[1] == name[3]:
+            return Rect(gap.x - across, gap.y - along, gap.width + 2 * across, gap.height + 2 * along)
+        return Rect(gap.x - along, gap.y - across, gap.width + 2 * along, gap.height + 2 * across)
+
+    def place(self, name: str) -> Rect:
+        """Give where a cell or a hallway lies."""
+        return self.cell(name) if len(name) == len("a1") else self.hallway(name)
+
+    def chip(self, number: int, count: int) -> Rect:
+        """Give where the supply of the other player of that number lies, of so many."""
+        if self.beside:
+            tall = min(64, (self.chips.height - (count - 1) * GAP) // max(1, count))
+            return Rect(self.chips.x, self.chips.y + number * (tall + GAP), self.chips.width, tall)
+        wide = (self.chips.width - (count - 1) * GAP) // max(1, count)
+        return Rect(self.chips.x + number * (wide + GAP), self.chips.y, wide, self.chips.height)
+
+
+@cache
+def layout(width: int, height: int) -> Layout:
+    """Find the largest table: with the supplies above and below it, or in a column beside it.
+
+    >>> phone = layout(390, 560)
+    >>> phone.card, phone.gap, phone.beside
+    (60, 42, False)
+    >>> layout(320, 480).zone("b2c2").width
+    40.0
+    """
+    margin = 0 if width < NARROW else GAP
+    above = _fit(width - 2 * margin, height - OWN - CHIP - 2 * GAP - 2 * margin)
+    aside = _fit(width - COLUMN - 2 * GAP - 2 * margin, height - 2 * margin)
+    beside = aside[0] > above[0]
+    card, gap, rim = aside if beside else above
+    side = 4 * card + 3 * gap + 2 * rim
+    if beside:
+        x, y = (width - side - COLUMN - 2 * GAP) // 2, (height - side) // 2
+        column, own = x + side + 2 * GAP, 2 * OWN - 24
+        top, bottom = y, y + side
+        if side < 5 * CHIP + own:
+            top, bottom = margin, height - margin
+        lower = Rect(column, bottom - own, COLUMN, own)
+        upper = Rect(column, top, COLUMN, bottom - top - own - GAP)
+    else:
+        used = CHIP + GAP + side + GAP + OWN
+        x, y = (width - side) // 2, (height - used) // 2 + CHIP + GAP
+        edge = 4 if width < NARROW else 0
+        left, wide = (edge, width - 2 * edge) if side < width else (x, side)
+        room = min(wide, max(side, 380))
+        left = max(left, (width - room) // 2)
+        upper = Rect(left, y - GAP - CHIP, room, CHIP)
+        lower = Rect(left, y + side + GAP, room, OWN)
+    board = Rect(x, y, side, side)
+    return Layout(Rect(0, 0, width, height), board, board.inflated(-rim), card, gap, rim, lower, upper, beside)
+
+
+def _fit(width: int, height: int) -> tuple[int, int, int]:
+    """Give the side of a card, the width of a hallway and that of the rim that fill the room."""
+    room = max(120, min(width, height))
+    rim = 12 if room < NARROW else min(30, room // 24)
+    inner = room - 2 * rim
+    card = int(inner / 6.1)
+    return card, (inner - 4 * card) // 3, rim
