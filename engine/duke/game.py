@@ -6,7 +6,6 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import read_action
 from engine.duke.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
 from engine.duke.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of
 from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
@@ -15,8 +14,9 @@ from engine.duke.ground import Fort, Ground, Mountain
 from engine.duke.masks import overriding
 from engine.duke.muster import Draft, Drawing, Mustering, Placing, drawings, placings
 from engine.duke.reach import Reaches
+from engine.duke.reading_actions import read_action
 from engine.duke.rider import DarkRider, RiderMustering
-from engine.duke.rulebook import RULEBOOK
+from engine.duke.rulebook import ARTHURIAN, RULEBOOK
 from engine.duke.sets import ON_THE_BOARD, WORDS, check, most
 from engine.duke.specter import Specter
 from engine.duke.swift import SwiftTurns
@@ -52,6 +52,7 @@ class DukeGame(RuleGame[Board]):
         ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29).
         """
         self.modules = check(modules)
+        self.rulebook = ARTHURIAN if "arthur" in self.modules else RULEBOOK
         self.house = tuple(house)
         self.kinds = MappingProxyType(dict(KINDS) | {kind.code: kind for kind in self.house})
         self.reaches = Reaches(self.kinds)

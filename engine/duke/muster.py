@@ -116,7 +116,7 @@ class Mustering(DukeRule):
         elif (state.board.light | state.board.dark) >> action.square & 1:
             yield RULEBOOK["place.empty"]
         else:
-            yield RULEBOOK["setup.footmen" if self.set_aside(state, ask.seat)[0] == FOOTMAN else "setup.duke"]
+            yield self.game.rulebook["setup.footmen" if self.set_aside(state, ask.seat)[0] == FOOTMAN else "setup.duke"]
 
 
 class Draft(Mustering):
@@ -180,7 +180,7 @@ class Drawing(DukeRule):
         """Say what a side lacks for a draw: a tile in the bag, or an empty square to place on."""
         if not state.part(Bags).of(side):
             return RULEBOOK["draw.bag"]
-        return None if self.game.room(state, side) else RULEBOOK["draw.room"]
+        return None if self.game.room(state, side) else self.game.rulebook["draw.room"]
 
     def effects(self, state: State[Board], action: Draw | Drawn) -> Effects:
         """Ask chance for a tile, or take the one that chance names out of the bag."""
@@ -232,6 +232,6 @@ class Placing(DukeRule):
             elif self.game.filled(state) >> action.square & 1:
                 yield RULEBOOK["place.empty"]
             else:
-                yield RULEBOOK["place.beside"]
+                yield self.game.rulebook["place.beside"]
         elif isinstance(action, Place) and isinstance(ask, Turn):
             yield RULEBOOK["draw.chance"]

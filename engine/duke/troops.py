@@ -121,7 +121,7 @@ class Guard(DukeRule):
     def refuse(self, state: State[Board], offer: Offer, result: Callable[[], State[Board]]) -> Cite | None:
         """Look at the position in which the opponent's turn would begin, if the game goes on to it."""
         endangered = offer.icon and self.endangered(result(), state.agenda[0].seat, self.attackers)
-        return RULEBOOK["guard"] if endangered else None
+        return self.game.rulebook["guard"] if endangered else None
 
     def endangered(self, state: State[Board], side: str, attacked: Callable[[State[Board], str], object]) -> bool:
         """Whether a side's leader can be taken next turn, however what is still owed in this turn is answered.
