@@ -57,6 +57,10 @@ class Form(Protocol):
         """How the end of a finished match is written, in words."""
 
     @property
+    def needs_end(self) -> bool:
+        """Whether a record without an end is refused: it may have been cut short."""
+
+    @property
     def reasons(self) -> Mapping[str, str]:
         """The notation's words for reasons, by the ids of their cites."""
 
@@ -143,6 +147,8 @@ def _check_end(match: Match, end: str, where: str) -> None:
             raise Unreadable(f"{where}: it ends with *, but the game is over: {_told(match)}")
         return
     if not end:
+        if not form.needs_end:
+            return
         raise Unreadable(f"{where}: it has no end (write * for unfinished, or {form.ends})")
     claim = form.claim(match, end)
     if claim is None:
@@ -197,6 +203,7 @@ class TwoSides:
     """The form of a game between Light and Dark: RULES behind the game's name, a name a side, L or D for who won."""
 
     before = 0
+    needs_end = True
     ends = "L wins, D wins or draw with a reason"
     reasons: Mapping[str, str] = MappingProxyType({})
 

@@ -31,6 +31,7 @@ class SpectralRecord:
     """The form of a record of Spectral; the deal is four actions of chance in one line."""
 
     before = SIDE
+    needs_end = False
     ends = "1 wins, 1,2 win or draw with a reason"
     reasons: Mapping[str, str] = ENDS
 
