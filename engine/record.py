@@ -58,7 +58,7 @@ class Form(Protocol):
 
     @property
     def needs_end(self) -> bool:
-        """Whether a record without an end is refused: it may have been cut short."""
+        """Whether a record is refused that has no end (it may have been cut short), or ``*`` for a game that is over."""
 
     @property
     def reasons(self) -> Mapping[str, str]:
@@ -143,7 +143,7 @@ def _check_end(match: Match, end: str, where: str) -> None:
     """Take the players' own end, or hold what is written against the rules' outcome; raise Unreadable."""
     form, outcome = match.game.form, match.outcome
     if end == "*":
-        if outcome:
+        if outcome and form.needs_end:
             raise Unreadable(f"{where}: it ends with *, but the game is over: {_told(match)}")
         return
     if not end:

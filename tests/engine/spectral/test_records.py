@@ -121,7 +121,6 @@ def test_one_winner_is_written_by_number() -> None:
         ("1,2 win last piece", "is not how it ends: by the rules, 1,2 win passes"),
         ("draw last piece", "is not how it ends"),
         ("1,2 win score.gems", "is not how it ends"),
-        ("*", "it ends with *, but the game is over: 1,2 win passes"),
         ("1,2 lose", "is no end"),
         ("* *", "is no end"),
         ("* pass", "is no end"),
@@ -131,6 +130,13 @@ def test_one_winner_is_written_by_number() -> None:
 )
 def test_an_end_that_is_none_or_wrong_is_refused(end: str, said: str) -> None:
     assert said in refused(f"spectral/1 players=2\n{DEAL}\npass pass\n{end}\n")
+
+
+@pytest.mark.parametrize("end", ["", "*"])
+def test_a_finished_game_needs_no_end_written(end: str) -> None:
+    match = read(f"spectral/1 players=2\n{DEAL}\npass pass {end}")
+    assert match.outcome
+    assert match.outcome.winners == ("1", "2")
 
 
 def test_the_end_by_the_last_piece_is_told_in_the_notations_words() -> None:
