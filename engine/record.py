@@ -58,7 +58,7 @@ class Form(Protocol):
 
     @property
     def needs_end(self) -> bool:
-        """Whether a record is refused that has no end (it may have been cut short), or ``*`` for a game that is over."""
+        """Whether a record is refused that has no end (it may have been cut short), or ``*`` when it is over."""
 
     @property
     def reasons(self) -> Mapping[str, str]:
