@@ -6,7 +6,10 @@ Law: a root (the browser's, the window's) shows these and says which control was
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 from typing import TYPE_CHECKING, Literal
+
+from pygame_core.geometry import Rect
 
 if TYPE_CHECKING:
     from pygame_core.sprites import Group
@@ -190,10 +193,17 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """What is said beside a point of the board: a square or a bag."""
+    """What is said beside a point of the board, a square or a bag; ``clear`` are others that it mustn't cover."""
 
     at: str
     blocks: tuple[Block, ...]
+    clear: tuple[str, ...] = ()
+
+    def box(self, picture: Group) -> Rect:
+        """Give the place beside which it lies: that of its points, or the whole picture where they aren't seen."""
+        points = {self.at, *self.clear}
+        found = [sprite.rect for sprite in picture if sprite.points_at in points]
+        return reduce(Rect.united, found) if found else picture.box
 
 
 @dataclass(frozen=True, slots=True)

@@ -192,7 +192,7 @@ class Desktop:
             close = not screen.panel.question
             return self._paper(screen, Rect(x, EDGE - self.scrolled, width, 0), title, blocks, close=close)
         if screen.bubble:
-            found = next((s.rect for s in screen.picture if s.points_at == screen.bubble.at), screen.picture.box)
+            found = screen.bubble.box(screen.picture)
             x = min(max(EDGE, found.centre.x - 150), self.width - DESK - 300)
             below = found.bottom + SPACES[1] if found.bottom < self.height * 0.7 else found.top - 160
             return self._paper(screen, Rect(x, below, 300, 0), "", screen.bubble.blocks, close=False)

@@ -12,13 +12,13 @@ from engine.spectral.cards import CARDS, ROLES
 from engine.spectral.manor import CELLS, HALLWAYS, POINTS
 from pygame_core.shapes import Fill, Stroke
 from tests.pictures.looking import SIGHTS, contrast, parts, plain, seen_by, writing
-from web.tables.spectral_cards import back, card, card_group, face, glyph_card, glyph_group, role_group, sign_of
+from web.tables.spectral_cards import back, card, card_group, face, glyph_card, glyph_group, sign_of
 from web.tables.spectral_colours import LETTERS, PIECE_INK, PLAYERS, colours
 from web.tables.spectral_handover import hand_over
 from web.tables.spectral_icons import EXAMPLES, SHAPES, spot
 from web.tables.spectral_pad import pad, sheet
-from web.tables.spectral_pieces import GEMS, badge_group, curse, gem, piece, piece_group, rubble, split
-from web.tables.spectral_plans import CardOdds, odds_sheet, plan, plan_group
+from web.tables.spectral_pieces import GEMS, badge_group, curse, gem, piece, rubble, split
+from web.tables.spectral_plans import CardOdds, odds_sheet, plan
 from web.tables.spectral_view import CardView, HandOverView, PadCell, PadView, Role
 from web.theme import DUSK, MANOR_THEMES, NIGHT, THEMES, Theme
 
@@ -128,9 +128,7 @@ def test_a_card_turned_face_down_keeps_what_it_was_crossed_out() -> None:
 def test_single_pictures_for_panels_fill_their_box() -> None:
     for group in (
         card_group(CardView("a1"), DUSK, 44),
-        piece_group(3, 4, DUSK, 44),
         badge_group(5, "E", DUSK, 44),
-        role_group("flip", DUSK, 44),
         glyph_group("q", DUSK, 44),
     ):
         assert (group.box.width, group.box.height) == (44, 44)
@@ -141,7 +139,6 @@ def test_a_plan_differs_for_every_way_and_for_every_thing_done() -> None:
     ways = [("a1", "c3"), ("c3", "a1"), ("a1", "a4"), ("a1", "a1")]
     pictures = {plain(plan(start, end, role, DUSK)) for start, end in ways for role in EVERY_ROLE}
     assert len(pictures) == 20
-    assert plan_group("a1", "c3", "gem", DUSK, 80).box.width == 80
 
 
 def test_the_odds_of_all_cards_are_written_and_drawn_and_none_where_there_are_none() -> None:

@@ -81,7 +81,7 @@ def _attributes(old: Node, new: Node) -> None:
             old.setAttribute(name, value)
     if old.nodeName == "INPUT":
         old.checked = new.checked
-        if old.type == "text" and not old.matches(":focus"):
+        if old.type in {"text", "password"} and not old.matches(":focus"):
             old.value = new.value
 
 

@@ -179,6 +179,7 @@ class Listening:
 
     def _click(self, event: Happening) -> None:
         if self._echoes(event):
+            event.preventDefault()  # a panel may lie there by now, with something to choose under the finger
             return
         control = event.target.closest("[data-control]")
         if event.target.isSameNode(self.shown.dialog):

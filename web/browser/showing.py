@@ -187,7 +187,7 @@ class Showing:
             self.regions["bubble"].fill(())  # what isn't shown isn't in the page either: it may be somebody's secret
             return
         self.regions["bubble"].fill(html.blocks(bubble.blocks))
-        box = next((sprite.rect for sprite in screen.picture if sprite.points_at == bubble.at), screen.picture.box)
+        box = bubble.box(screen.picture)
         width, height = self.bubble.offsetWidth, self.bubble.offsetHeight
         left = min(max(MARGIN, box.centre.x - width / 2), self.size[0] - width - MARGIN)
         above, below = box.top - height - MARGIN, box.bottom + MARGIN

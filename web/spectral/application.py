@@ -247,7 +247,7 @@ class Spectral(Sitting[Play]):
     def picture(self) -> Group:
         """Give the manor, the pad, or the lamp between two turns."""
         play, size = self.play, (self.width, self.height)
-        if play.veiled and play.looking is None:
+        if play.veiled:
             return hand_over(hand_over_view(play), self._theme, *size)
         if play.on_pad and play.seat:
             return pad_desk.table(play, self._theme, *size)

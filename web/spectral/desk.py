@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.game import CHANCE
@@ -48,6 +49,8 @@ def status(play: Play) -> Status:
 
 
 def _todo(play: Play) -> str:
+    if play.on_pad:
+        return say(f"spectral.todo.pad.{play.pad_kind}")
     if play.hallway is not None:
         name = HALLWAYS[play.hallway]
         if play.paid:
@@ -117,7 +120,8 @@ def _first(play: Play) -> tuple[Button, ...]:
         return _show_controls(play)
     if play.veiled:
         player = play.players[str(play.mover)]
-        return () if play.locked else (Button("reveal", say("spectral.control.reveal", player=player), tone="primary"),)
+        control = "open unlock" if play.locked else "reveal"
+        return (Button(control, say("spectral.control.reveal", player=player), tone="primary", glyph="usual"),)
     if play.peek is not None:
         brief = say("spectral.control.done.brief")
         found = [Button("done", say("spectral.control.done"), tone="primary", glyph="usual", brief=brief)]
@@ -183,7 +187,7 @@ def redo(play: Play) -> Button:
 def more(play: Play) -> tuple[Button, ...]:
     """Give the controls for which a narrow screen has no room."""
     if play.show is None:
-        return (redo(play),)
+        return (replace(redo(play), where="everywhere"),)
     return (Button("show back", say("spectral.control.step.back"), play.show.at > 0, glyph="back"),)
 
 
@@ -244,10 +248,15 @@ def bubble(play: Play) -> Bubble | None:
         return None
     at = HALLWAYS[play.hallway]
     if not play.paid:
-        return Bubble(at, (Paragraph(say("spectral.choose.pay", hallway=at, price=play.price)), _payments(play)))
-    return Bubble(
-        at, (Paragraph(say("spectral.choose.look", hallway=at, pieces=telling.worth(play.paying))), _looks(play))
-    )
+        words = Paragraph(say("spectral.choose.pay", hallway=at, price=play.price))
+        return Bubble(at, (words, _payments(play)), _beside(at))
+    words = Paragraph(say("spectral.choose.look", hallway=at, pieces=telling.worth(play.paying)))
+    return Bubble(at, (words, _looks(play)), _beside(at))
+
+
+def _beside(hallway: str) -> tuple[str, str]:
+    """Name the two cards of a hallway, which are tapped next."""
+    return hallway[:2], hallway[2:]
 
 
 def _payments(play: Play) -> Buttons:

@@ -79,7 +79,7 @@ DRAWERS: Final[Mapping[str, Drawer]] = {
     "rules": lambda app, _, __: panels.rules_panel(app.play.game),
     "moves": _moves,
     "more": _more,
-    "help": lambda app, _, __: helping.panel(app.play) if app.play.helps and app.play.seat else None,
+    "help": lambda app, _, theme: helping.panel(app.play, theme) if app.play.helps and app.play.seat else None,
     "pad-cell": lambda app, about, __: pad_desk.cell_panel(app.play, about) if app.play.seat else None,
     "notes": lambda app, _, __: pad_desk.notes_panel(app.play) if app.play.seat else None,
     "scores": lambda app, _, theme: panels.scores_panel(app.play, theme) if app.play.over else None,

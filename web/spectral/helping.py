@@ -7,29 +7,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.spectral.cards import CARDS
 from engine.spectral.manor import CELLS, ENDS, HALLWAY, HALLWAYS, NUMBER, SIDE
 from engine.spectral.reasons import card_reasons, curse_reasons, letter_reason
-from web.page import Button, Buttons, Heading, Panel, Paragraph, Quote, Row, Rows
+from web.page import Button, Buttons, Figure, Heading, Panel, Paragraph, Quote, Row, Rows
 from web.spectral.knowing import found, seen_by
+from web.spectral.sight import role_of
+from web.tables.spectral_plans import CardOdds, odds_sheet
 from web.words import listed_and, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from fractions import Fraction
 
+    from engine.spectral.cards import Card
+    from engine.spectral.game import SpectralGame
     from engine.spectral.reasons import Reason
     from web.page import Block
     from web.spectral.play import Play
+    from web.theme import Theme
 
 BEST = 6
 """How many hallways are named that may bring the most."""
+SHEET = 320
+"""The width of the table of cards, in units of its own."""
 
 
-def panel(play: Play) -> Panel:
+def panel(play: Play, theme: Theme) -> Panel:
     """Tell about the cell or the hallway that was tapped, or give an overview."""
     about = play.eyed
     if about is not None and about in NUMBER:
-        blocks = (*_cell(play, NUMBER[about]), _back())
+        blocks = (*_cell(play, NUMBER[about], theme), _back())
         return Panel("help", say("spectral.help.cell", cell=about), blocks)
     if about is not None and about in HALLWAY:
         blocks = (*_hallway(play, HALLWAY[about]), _back())
@@ -57,7 +65,7 @@ def _overview(play: Play) -> Iterator[Block]:
     for at in order[:BEST]:
         percent = round(float(hallways[at].perish) * 100)
         words = say("spectral.help.hallway.words", gems=_decimal(hallways[at].gems), percent=percent)
-        button = Button(f"eye {HALLWAYS[at]}", say("spectral.control.why"), tone="quiet")
+        button = Button(f"eye {HALLWAYS[at]}", say("spectral.control.why"), tone="quiet", glyph="info")
         rows.append(Row(HALLWAYS[at], words, None, (button,)))
     yield Rows(tuple(rows))
     yield Paragraph(say("spectral.help.alone"), "muted")
@@ -69,7 +77,7 @@ def _overview(play: Play) -> Iterator[Block]:
                 CELLS[at],
                 say("spectral.help.curse", odds=deduced.curses[at], percent=round(float(deduced.curses[at]) * 100)),
                 None,
-                (Button(f"eye {CELLS[at]}", say("spectral.control.why"), tone="quiet"),),
+                (Button(f"eye {CELLS[at]}", say("spectral.control.why"), tone="quiet", glyph="info"),),
             )
             for at in worst
         )
@@ -88,18 +96,11 @@ def _sure(play: Play) -> Iterator[Reason]:
             yield from card_reasons(seen, cell)[1:]
 
 
-def _cell(play: Play, cell: int) -> Iterator[Block]:
+def _cell(play: Play, cell: int, theme: Theme) -> Iterator[Block]:
     seen = seen_by(play)
     deduced, _ = found(play)
     yield Heading(say("spectral.help.cards"))
-    cards = (
-        Row(
-            say("spectral.card", letter=card.letter, glyph=card.glyph_name),
-            say("spectral.help.card", odds=odds, role=say(f"spectral.role.{play.game.deck.roles[card]}")),
-        )
-        for card, odds in deduced.cards[cell].items()
-    )
-    yield Rows(tuple(cards), compact=True)
+    yield _cards(play.game, deduced.cards[cell], theme)
     for reason in card_reasons(seen, cell):
         yield Quote(reason_words(reason), reason.cite.source)
     yield Heading(say("spectral.help.lands"))
@@ -110,6 +111,24 @@ def _cell(play: Play, cell: int) -> Iterator[Block]:
         yield Quote(reason_words(reason), reason.cite.source)
     if play.game.modules:
         yield Paragraph(say("spectral.help.modules"), "muted")
+
+
+def _cards(game: SpectralGame, odds: Mapping[Card, Fraction], theme: Theme) -> Figure:
+    """Show the odds of all cards at once, and tell those that there are."""
+    told = [
+        say(
+            "spectral.help.card",
+            card=say("spectral.card", letter=card.letter, glyph=card.glyph_name),
+            odds=share,
+            role=say(f"spectral.role.{game.deck.roles[card]}"),
+        )
+        for card, share in odds.items()
+    ]
+    shown = CardOdds(
+        {card.text: role_of(game, card) for card in CARDS},
+        {card.text: (float(share), str(share)) for card, share in odds.items()},
+    )
+    return Figure(odds_sheet(shown, theme, SHEET), listed_and(told))
 
 
 def _hallway(play: Play, hallway: int) -> Iterator[Block]:

@@ -97,8 +97,11 @@ class Play:
 
     @property
     def veiled(self) -> bool:
-        """Whether the screen is being handed over: nothing is shown until the next player says so."""
-        return self.started and not self.over and self.seat is None
+        """Whether the screen is being handed over: nothing is shown until the next player says so.
+
+        Meanwhile anybody may look back, with the eyes of nobody.
+        """
+        return self.started and not self.over and self.seat is None and self.looking is None
 
     @property
     def locked(self) -> bool:

@@ -46,6 +46,10 @@ SHORT: Final = len("5/16")
 """How many letters odds may have in the corner of a card."""
 
 
+ROOMY: Final = 3
+"""So many players have room for more than a number beside their names."""
+
+
 def role_of(game: SpectralGame, card: Card) -> Role:
     """Give what a card does in this game."""
     return game.deck.roles[card]  # type: ignore[return-value]  # the engine's words for roles are the picture's
@@ -171,12 +175,18 @@ def _supplies(play: Play, view: State[Manor], where: Whereabouts) -> tuple[Suppl
             pieces.of(seat),
             where.unspent(seat),
             chosen=play.paying if seat == play.seat else (),
-            note=say("spectral.supply.note", value=sum(pieces.of(seat))),
+            note=say(_note(play, seat), value=sum(pieces.of(seat))),
             to_move=seat == play.mover and play.looking is None,
             may_choose=play.playing and seat == play.seat,
         )
         for seat in play.game.seats
     )
+
+
+def _note(play: Play, seat: str) -> str:
+    """Name the words beside a player's name: other players of many have little room."""
+    many = len(play.game.seats) > ROOMY and seat != (play.seat or play.mover)
+    return "spectral.supply.brief" if many else "spectral.supply.note"
 
 
 def _show_view(play: Play, frame: Frame) -> TableView:
@@ -215,7 +225,9 @@ def _show_view(play: Play, frame: Frame) -> TableView:
                 letters[seat],
                 state.part(Supplies).of(seat),
                 where.unspent(seat),
-                note=say("spectral.points", points=frame.earned[int(seat) - 1]),
+                note=say("spectral.points", points=frame.earned[int(seat) - 1])
+                if len(play.game.seats) <= ROOMY
+                else str(frame.earned[int(seat) - 1]),
                 winner=seat in winners,
             )
             for seat in play.game.seats

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.spectral.cards import GLYPHS, LETTERS, MODULES, ROLES, CardList, Modules, assumed
 from engine.spectral.game import EMPTY, FINAL, PLACED, TARGET
 from engine.spectral.pieces import HUNTER_POINTS
-from pygame_core.geometry import Rect
-from pygame_core.sprites import Group, Sprite
 from web.page import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Row, Rows
 from web.panels import game_buttons
 from web.preferences import LIMIT
 from web.spectral.setting import PADS
-from web.tables.spectral_cards import card_group, glyph_card
+from web.tables.spectral_cards import card_group, glyph_group
 from web.tables.spectral_view import CardView
 from web.words import say
 
@@ -113,7 +111,9 @@ def house_panel(setting: Setting, *, may_agree: bool) -> Panel:
 
 def cards_panel(cards: CardList, modules: Modules, theme: Theme, *, may_agree: bool) -> Panel:
     """Show where each glyph points and what each letter's cards do; before a game the table may correct the list."""
-    glyphs = tuple(Row(name, say(f"spectral.glyph.{glyph}"), _glyph(glyph, theme)) for glyph, name in GLYPHS.items())
+    glyphs = tuple(
+        Row(name, say(f"spectral.glyph.{glyph}"), glyph_group(glyph, theme, SMALL)) for glyph, name in GLYPHS.items()
+    )
     blocks: list[Block] = [Heading(say("spectral.cards.glyphs")), Rows(glyphs), Heading(say("spectral.cards.list"))]
     blocks.append(Paragraph(say("spectral.cards.lead")))
     if any(assumed(cards, letter, role) for letter in LETTERS for role in ROLES):
@@ -148,11 +148,6 @@ def cards_panel(cards: CardList, modules: Modules, theme: Theme, *, may_agree: b
     if may_agree:
         blocks.append(Buttons((Button("cards printed", say("spectral.control.cards.printed"), tone="quiet"),)))
     return Panel("cards", say("spectral.control.cards"), tuple(blocks))
-
-
-def _glyph(glyph: str, theme: Theme) -> Group:
-    box = Rect(0, 0, SMALL, SMALL)
-    return Group((Sprite("glyph", glyph_card(glyph, theme), box),), box)
 
 
 def _role(role: str) -> Role:

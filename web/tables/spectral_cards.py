@@ -224,12 +224,6 @@ def glyph_card(letter: str, theme: Theme) -> Picture:
     return Picture(SIZE, SIZE, (plate, *glyph(letter, 50, 50, 78, hues.ink)))
 
 
-def role_group(role: Role, theme: Theme, size: int) -> Group:
-    """Give what a card does for a panel."""
-    box = Rect(0, 0, size, size)
-    return Group((Sprite("role " + role, sign_of(role, theme), box),), box)
-
-
 def glyph_group(letter: str, theme: Theme, size: int) -> Group:
     """Give a glyph for a panel."""
     box = Rect(0, 0, size, size)

@@ -69,12 +69,6 @@ def badge(player: int, letter: str, theme: Theme) -> Picture:
     )
 
 
-def piece_group(player: int, value: int, theme: Theme, size: int) -> Group:
-    """Give one piece for a panel."""
-    box = Rect(0, 0, size, size)
-    return Group((Sprite("piece", piece(player, value, theme), box.inflated(-size * 0.06)),), box)
-
-
 def badge_group(player: int, letter: str, theme: Theme, size: int) -> Group:
     """Give a player's sign for a panel."""
     box = Rect(0, 0, size, size)

@@ -63,12 +63,6 @@ def _room(name: str) -> Rect:
     return Rect(column * STEP + inset, row * STEP + inset, ROOM, ROOM)
 
 
-def plan_group(start: str, end: str, role: Role, theme: Theme, size: int) -> Group:
-    """Give a plan for a panel."""
-    box = Rect(0, 0, size, size)
-    return Group((Sprite("plan", plan(start, end, role, theme), box),), box)
-
-
 @dataclass(frozen=True, slots=True)
 class CardOdds:
     """The odds of all cards to lie in a cell: 0 to 1, and in a few letters; cards that can't lie there may be left out.

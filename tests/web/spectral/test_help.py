@@ -12,7 +12,7 @@ from engine.spectral.manor import HALLWAYS, NUMBER
 from engine.spectral.reasons import SENTENCES
 from tests.web.screens import buttons, cell, words
 from tests.web.spectral.seats import at, turn
-from web.page import Rows
+from web.page import Figure
 from web.spectral.knowing import found, seen_by
 from web.words import LANGUAGES
 
@@ -49,8 +49,10 @@ def test_a_cell_says_its_odds_and_where_curses_may_come_from() -> None:
     assert panel is not None
     assert "a4 is cursed: Dh lies on a1 and points there." in words(panel.blocks)
     assert "Curse: 1 (100 %)" in words(panel.blocks)
-    cards = next(block for block in panel.blocks if isinstance(block, Rows))
-    assert [row.words.split(",")[0] for row in cards.rows] == ["1/12"] * 12
+    cards = next(block for block in panel.blocks if isinstance(block, Figure))
+    assert cards.words.count(": 1/12") == 12
+    assert "A, Two Diagonal, curse: 1/12" in cards.words
+    assert cards.picture["odds Dh"].picture != cards.picture["odds Ad"].picture
     app.press("eye none")
     assert app.screen().panel != panel
 
