@@ -124,19 +124,19 @@ class Doubt:
         if shield < 0:
             leader = seen.cells[square]
             shield = seen.bare[leader][square].shield if leader else 0
-        sure, perhaps = True, True
+        sure = True
         for place, dread in self.masks.places(self.state, hit=bool(foes ^ seen.foes)):
             if place & (1 << square | seen.leaders & foes):
                 return None  # the Specter takes a leader, and may so decide the game
             left = foes & ~place
             taken = own & ~seen.wall | left | place
-            dreaded = self.dread | dread
-            most, least = dreaded & ~self.immune, dreaded & ~self.immune
-            if touched or place & seen.restless:
-                most, least = dreaded | fresh, 0
-            sure = sure and hunted(hunters, square, left & ~most, taken, shield)
-            perhaps = perhaps and hunted(hunters, square, left & ~least, taken, shield)
-        return True if sure else None if perhaps else False
+            unclear = touched or place & seen.restless
+            frozen = self.dread | dread | fresh if unclear else (self.dread | dread) & ~self.immune
+            if not hunted(hunters, square, left & ~frozen, taken, shield):
+                sure = False
+                if not (unclear and hunted(hunters, square, left, taken, shield)):
+                    return False
+        return True if sure else None
 
     def _seizes(self, use: Use) -> bool:
         standing = self.seen.cells[use.origin]
@@ -145,15 +145,11 @@ class Doubt:
 
 def hunted(hunters: list[Reach], square: int, awake: int, taken: int, shield: int) -> bool:
     """Whether one of the tiles that can act could take what stands on a square, with Defense on some squares."""
-    return any(
-        awake >> reach.square & 1
-        and reach.hits >> square & 1
-        and (
-            reach.orders(square, awake)
-            or (reach.takes(square, awake, taken) and not defended(shield, reach.square, square))
-        )
-        for reach in hunters
-    )
+    for reach in hunters:
+        aims = reach.hits >> square & 1 and awake >> reach.square & 1 and reach.takes(square, awake, taken)
+        if aims and (reach.orders(square, awake) or not defended(shield, reach.square, square)):
+            return True
+    return False
 
 
 def shown(use: Use, cells: tuple[Tile | None, ...]) -> Iterator[tuple[Tile, int]]:
