@@ -138,6 +138,27 @@ class Doubt:
                     return False
         return True if sure else None
 
+    @property
+    def special(self) -> int:
+        """The mask of squares with which a use may change more than where tiles stand."""
+        return self.seen.restless | self.prize
+
+    def certain(self, hunter: Reach, square: int) -> bool:
+        """Whether an enemy takes the leader where it stands, wherever the Specter goes, unless a use keeps it off."""
+        seen = self.seen
+        if self.dread is None:
+            self.dread, self.immune = self.masks.dread(self.state)
+        leader = seen.cells[square]
+        shield = seen.bare[leader][square].shield if leader else 0
+        for hit in (False, True):
+            for place, dread in self.masks.places(self.state, hit=hit):
+                left = seen.foes & ~place
+                taken = seen.walls & ~seen.wall | left | place
+                awake = left & ~((self.dread | dread) & ~self.immune)
+                if place & seen.leaders or not hunted([hunter], square, awake, taken, shield):
+                    return False
+        return True
+
     def _seizes(self, use: Use) -> bool:
         standing = self.seen.cells[use.origin]
         return type(use) is not Strike and standing is not None and standing.kind in SEIZERS
@@ -183,6 +204,8 @@ def guarded(
         prize = 0
     at = leader.bit_length() - 1
     threats, pins = threatening(masks, enemies, doubt.ghosts if doubt else 0) if danger & leader else ([], 0)
+    answers = answering(masks, threats, doubt) if pins == ALL else ALL
+    special = doubt.special | leader if doubt else 0
     safe: list[Any] = []
     doubtful: list[Any] = []
     for use in uses:
@@ -194,6 +217,8 @@ def guarded(
             square, hunters, own_then = use.target, enemies, own ^ leader | target
         elif not pins & (target if type(use) is Strike else 1 << use.origin):
             safe.append(use)
+            continue
+        elif not (answers | prize) & target and not (special and involved(use) & special):
             continue
         else:
             square, hunters = at, threats
@@ -220,6 +245,17 @@ def threatening(masks: tuple[int, int, int], enemies: list[Reach], ghosts: int) 
     for reach in threats:
         pins |= ALL if reach.takes(at, foes, (own | foes) & ~ghosts) else reach.ways(at)
     return threats, pins
+
+
+def answering(masks: tuple[int, int, int], threats: list[Reach], doubt: Doubt | None) -> int:
+    """Give the squares to go to, or to strike, that stop every enemy that takes a side's leader for sure."""
+    own, foes, leaders = masks
+    at = (leaders & own).bit_length() - 1
+    mask = ALL
+    for reach in threats:
+        if doubt.certain(reach, at) if doubt else reach.takes(at, foes, own | foes):
+            mask &= 1 << reach.square | reach.ways(at) | reach.sources.get(at, 0)
+    return mask
 
 
 def hunting(use: Use, square: int, hunters: list[Reach], masks: tuple[int, int], doubt: Doubt | None) -> bool | None:
