@@ -14,6 +14,7 @@ from pygame_core.paths import Path, rectangle
 from pygame_core.shapes import Fill, Picture, Stroke, Text
 from pygame_core.sprites import Sprite
 from web import page
+from web.tables.spectral_colours import PLAYERS
 from web.theme import BODY, SIZES, SPACES
 
 if TYPE_CHECKING:
@@ -225,11 +226,12 @@ class Sheet:
         """Put the turns of a log down."""
         for turn in lines:
             side = {"L": self.theme.light_wood, "D": self.theme.dark_wood}.get(turn.side, self.theme.stone)
+            colour = PLAYERS[int(turn.side[1:])] if turn.side.startswith("p") else side.lit
             chip = rectangle(Rect(26, 4, 12, 12), 3)
             number = Text(str(turn.number or ""), 20, 15, SMALL, self.theme.muted, BODY, 400, "end")
             weight = 700 if turn.shown else 400
             words = Text(turn.words, 46, 15, PLAIN, self.theme.text, BODY, weight, "start", self.width - 46)
-            shapes = (number, Fill(chip, side.lit), Stroke(chip, self.theme.muted, 1), words)
+            shapes = (number, Fill(chip, colour), Stroke(chip, self.theme.muted, 1), words)
             self.put(20, shapes, f"control {turn.control}", SPACES[0])
 
 

@@ -4,8 +4,13 @@
 (() => {
   try {
     const path = location.pathname.replace(/[^/]*$/, "");
-    const [, theme] = /theme=(light|dark)/.exec(localStorage.getItem(`tabard:${path}:1:preferences`)) ?? [];
-    if (theme) document.documentElement.dataset.theme = theme;
+    const chosen = localStorage.getItem(`tabard:${path}:1:preferences`) ?? "";
+    const [, theme] = /theme=(light|dark)/.exec(chosen) ?? [];
+    const page = document.documentElement.dataset;
+    if (chosen.includes("game=spectral")) {
+      const dark = theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+      page.theme = dark ? "night" : "dusk";
+    } else if (theme) page.theme = theme;
   } catch {
     // Storage is blocked: then nobody has chosen anything.
   }

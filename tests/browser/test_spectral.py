@@ -113,11 +113,11 @@ def test_a_game_from_set_up_to_scores(
     table.until("document.documentElement.dataset.game === 'spectral'")
     for control in SETUPS[setup]:
         table.press(control)
+    table.page.locator('[data-enter="help"]:visible').click()
     table.press("start")
-    rng = random.Random(setup)
     free = list(HALLWAYS)
-    rng.shuffle(free)
-    looked = False
+    random.Random(setup).shuffle(free)
+    looks = 0
     for number in range(40):
         table.check_hand_over()
         if number == 2:
@@ -125,27 +125,17 @@ def test_a_game_from_set_up_to_scores(
             table.check_hand_over()
         table.press("reveal")
         table.until("document.querySelector('[data-control=pass]') !== null")
+        if number in {0, 3}:
+            read_everything(table)
         hallway = next((name for name in free if payable(table, name)), None)
         if number < 6 and hallway:
             free.remove(hallway)
-            table.tap(hallway)
-            table.press(table.page.locator("#bubble [data-control^='pay ']").first.get_attribute("data-control") or "")
-            looks = table.page.locator("#bubble [data-control^='look ']")
-            control = looks.first.get_attribute("data-control") or ""
-            if control == "look none":
-                table.press(control)
-            else:
-                table.tap(control.removeprefix("look "))
-                table.until("document.querySelector('[data-control=done]') !== null")
-                detail = visit.tell("document.querySelector('#status .detail').textContent")
-                assert any(name in detail for name in GLYPHS.values())
-                looked = True
-                table.press("done")
+            looks += stake(table, hallway)
         else:
             table.press("pass")
-            if table.there("open scores") or table.there("show replay"):
+            if table.there("show replay"):
                 break
-    assert looked
+    assert looks
     table.until("document.getElementById('panel').dataset.panel === 'scores'")
     rows = visit.tell("[...document.querySelectorAll('#panel .rows strong')].map((row) => row.textContent)")
     assert len(rows) == int(SETUPS[setup][0][-1])
@@ -154,6 +144,40 @@ def test_a_game_from_set_up_to_scores(
     table.press("show next")
     assert "Step 2 of" in visit.tell("document.querySelector('#status .title').textContent")
     context.close()
+
+
+def read_everything(table: Table) -> None:
+    """Open whatever tells one seat alone something: the help, about places too, the pad and the notes."""
+    for name in ("help", "notes", "pin"):
+        if not table.there(f"open {name}"):
+            table.press("open more")
+        table.press(f"open {name}")
+        table.until(f"document.getElementById('panel').dataset.panel === '{name}'")
+        if name == "help":
+            table.page.locator("#panel [data-control^='eye ']").last.click()
+            table.until("document.getElementById('title-help').textContent.startsWith('Cell')")
+        table.press("close")
+    table.press("pad")
+    table.tap("pad a4")
+    table.until("document.getElementById('panel').dataset.panel === 'pad-cell'")
+    table.press("close")
+    table.press("pad")
+
+
+def stake(table: Table, hallway: str) -> bool:
+    """Stake a hallway with what is suggested first, and look at the first card that can be; say whether one could."""
+    table.tap(hallway)
+    table.press(table.page.locator("#bubble [data-control^='pay ']").first.get_attribute("data-control") or "")
+    control = table.page.locator("#bubble [data-control^='look ']").first.get_attribute("data-control") or ""
+    if control == "look none":
+        table.press(control)
+        return False
+    table.tap(control.removeprefix("look "))
+    table.until("document.querySelector('[data-control=done]') !== null")
+    detail = table.visit.tell("document.querySelector('#status .detail').textContent")
+    assert any(name in detail for name in GLYPHS.values())
+    table.press("done")
+    return True
 
 
 def payable(table: Table, hallway: str) -> bool:

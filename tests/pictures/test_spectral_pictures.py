@@ -39,6 +39,7 @@ def test_what_is_written_can_be_read() -> None:
     for theme in (DUSK, NIGHT):
         hues = colours(theme)
         assert contrast(hues.tag, hues.tag_ink) >= 4.5
+        assert contrast(hues.carpet, hues.woven) >= 4.5
         assert contrast(hues.tag_off, hues.tag_off_ink) >= 4.5
         for paper in (hues.paper, hues.paper_low):
             assert contrast(hues.ink, paper) >= 7

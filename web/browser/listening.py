@@ -187,8 +187,9 @@ class Listening:
         elif control and control.getAttribute("aria-disabled") == "true":
             self.do(lambda: self.app.explain(control.title))
         elif control:
+            inside = control.closest("dialog")  # from a panel the keyboard goes back to where it came from
             self.do(lambda: self.tabard.press(control.dataset.control))
-            if event.detail == 0 and not control.isConnected and not self.shown.dialog.open:
+            if event.detail == 0 and not inside and not control.isConnected and not self.shown.dialog.open:
                 self.shown.focus(self.app.surface.cursor)  # the keyboard's control has gone: the board comes next
 
     def _change(self, event: Happening) -> None:

@@ -11,6 +11,7 @@ from engine.spectral.manor import HALLWAYS
 from engine.spectral.pieces import write_pieces
 from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
 from web.spectral import telling
+from web.spectral.knowing import pending
 from web.spectral.setting import BY_HAND
 from web.words import say
 
@@ -45,6 +46,8 @@ def status(play: Play) -> Status:
         own = play.players[play.seat]
         return Status(say("spectral.todo.peek", player=own), telling.peek_words(play), side(play.seat))
     title = say("spectral.todo.turn", player=player)
+    if pending(play):
+        return Status(title, say("spectral.todo.odds"), mover)
     return Status(title, _todo(play), mover, "warning" if _last_turns(play) is not None else "plain")
 
 

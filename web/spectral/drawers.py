@@ -18,31 +18,10 @@ if TYPE_CHECKING:
 
     Drawer = Callable[[Spectral, str, Theme], Panel | None]
 
-PUBLIC: Final = frozenset(
-    {
-        "games",
-        "import",
-        "export",
-        "delete",
-        "conflict",
-        "unlock",
-        "forgotten",
-        "rules",
-        "cards",
-        "settings",
-        "moves",
-        "more",
-        "house-choices",
-    }
-)
-"""The panels that say nothing of what a seat knows: the others are closed while the screen is handed over."""
-
 
 def drawer(app: Spectral, theme: Theme) -> Panel | None:
-    """Give the panel that is open, or None."""
+    """Give the panel that is open, or None: what is for one seat's eyes is there only while its view is up."""
     name, _, about = app.panel_name.partition(" ")
-    if app.play.veiled and name not in PUBLIC:
-        return None
     return DRAWERS[name](app, about, theme) if name in DRAWERS else None
 
 

@@ -42,7 +42,7 @@ class Known:
     @classmethod
     def of(cls, play: Play) -> Known:
         """Give what the seat before the screen knows: by its own pad, or by the pad that the app keeps for it."""
-        deduced, hallways = found(play) if play.helps else (None, ())
+        deduced, hallways = found(play) if play.helps and not pending(play) else (None, ())
         return cls(pad_of(play), deduced, hallways)
 
     @property
@@ -128,9 +128,18 @@ def _written(
     )
 
 
+def pending(play: Play) -> bool:
+    """Whether there are odds to be worked out that take a while: the table is shown first, and then with them."""
+    if not play.helps or play.seat is None or play.looking is not None or not play.game.modules:
+        return False
+    return frozenset(seen_by(play)) not in play.worked_out
+
+
 def found(play: Play) -> tuple[Deduction, tuple[HallwayOdds, ...]]:
     """Give what follows from what the seat before the screen has seen: of cells, and of hallways."""
-    return _found(tuple(seen_by(play).items()), play.game.deck, keeps_target=play.game.swap_keeps_target)
+    seen = seen_by(play)
+    play.worked_out.add(frozenset(seen))
+    return _found(tuple(seen.items()), play.game.deck, keeps_target=play.game.swap_keeps_target)
 
 
 @lru_cache(maxsize=64)

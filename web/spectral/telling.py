@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from engine.spectral.cards import Card
     from engine.spectral.pieces import Pieces
     from engine.state import Effect
-    from web.spectral.play import Play
+    from web.spectral.seated import Seated
 
 QUIET: Final = (Dealt, TurnEnded, TurnEnding, Asked, GameEnded)
 """Effects that aren't spoken: what comes before or after them says the same and more."""
@@ -62,12 +62,12 @@ def card_words(card: Card) -> str:
     return say("spectral.card", letter=card.letter, glyph=card.glyph_name)
 
 
-def effect_words(effect: Effect, play: Play) -> str:
+def effect_words(effect: Effect, play: Seated) -> str:
     """Say an effect as a sentence."""
     return EFFECTS[type(effect)](effect, play)
 
 
-def _staked(it: Staked, play: Play) -> str:
+def _staked(it: Staked, play: Seated) -> str:
     return say(
         "spectral.effect.staked", player=play.players[it.seat], hallway=HALLWAYS[it.hallway], pieces=worth(it.pieces)
     )
@@ -80,12 +80,12 @@ def worth(pieces: Pieces) -> str:
     return say("spectral.pieces.worth", pieces=pieces_words(pieces), value=sum(pieces))
 
 
-def _placed(it: TokenPlaced, _: Play) -> str:
+def _placed(it: TokenPlaced, _: Seated) -> str:
     name = f"spectral.effect.{'curse' if it.role == CURSE else 'gem'}{'.kept' if it.kept else ''}"
     return say(name, card=it.card, at=CELLS[it.at], cell=CELLS[it.cell])
 
 
-def _struck(it: CurseStruck, play: Play) -> str:
+def _struck(it: CurseStruck, play: Seated) -> str:
     if not it.lost:
         return say("spectral.effect.struck.none", cell=CELLS[it.cell])
     lost = [
@@ -95,7 +95,7 @@ def _struck(it: CurseStruck, play: Play) -> str:
     return say("spectral.effect.struck", cell=CELLS[it.cell], lost=listed_and(lost))
 
 
-def _shared(it: GemsShared, play: Play) -> str:
+def _shared(it: GemsShared, play: Seated) -> str:
     places = {"cell": CELLS[it.cell], "value": it.value}
     if not it.shares:
         return say("spectral.effect.unshared", **places)
@@ -110,17 +110,17 @@ def _shared(it: GemsShared, play: Play) -> str:
     return say("spectral.effect.shared", spaces=spaces, each=each, shares=listed_and(shares), **places)
 
 
-def _scored(it: Scored, play: Play) -> str:
+def _scored(it: Scored, play: Seated) -> str:
     rate = HUNTER_POINTS[len(play.game.seats)]
     places = {"player": play.players[it.seat], "gems": it.gems, "hunters": it.hunters, "total": it.total}
     return say("spectral.effect.scored", value=it.hunters // rate, rate=rate, **places)
 
 
-def _won(it: Won, play: Play) -> str:
+def _won(it: Won, play: Seated) -> str:
     return say(f"spectral.effect.won.{it.by}", players=listed_and([play.players[seat] for seat in it.winners]))
 
 
-EFFECTS: Final[Mapping[type[Effect], Callable[[Any, Play], str]]] = {
+EFFECTS: Final[Mapping[type[Effect], Callable[[Any, Seated], str]]] = {
     Dealt: lambda it, _: say("spectral.effect.dealt", row=it.row + 1),
     CardsDealt: lambda _, __: say("spectral.effect.all.dealt"),
     Staked: _staked,
@@ -162,7 +162,7 @@ EFFECTS: Final[Mapping[type[Effect], Callable[[Any, Play], str]]] = {
 """The words of every effect."""
 
 
-def spoken(entries: Sequence[Entry], play: Play) -> tuple[str, ...]:
+def spoken(entries: Sequence[Entry], play: Seated) -> tuple[str, ...]:
     """Say what these actions brought about, up to the end of the game: the rest is the show's."""
     said: list[str] = []
     for entry in entries:
@@ -174,7 +174,7 @@ def spoken(entries: Sequence[Entry], play: Play) -> tuple[str, ...]:
     return tuple(said)
 
 
-def action_words(action: Action, play: Play) -> str:
+def action_words(action: Action, play: Seated) -> str:
     """Say an action that is done, in a few words, as a line of the log."""
     match action:
         case Pass():
@@ -188,7 +188,7 @@ def action_words(action: Action, play: Play) -> str:
     return play.game.name
 
 
-def turn_words(entry: Entry, play: Play) -> str:
+def turn_words(entry: Entry, play: Seated) -> str:
     """Say a turn of the log, with whom it sent home and what it began."""
     words = action_words(entry.action, play)
     for effect in entry.step.effects:
@@ -202,7 +202,7 @@ def turn_words(entry: Entry, play: Play) -> str:
     return words
 
 
-def peek_words(play: Play) -> str:
+def peek_words(play: Seated) -> str:
     """Say which card the seat before the screen holds up, and what it does: for that seat alone."""
     card = None if play.peek is None else play.view.board.cards[play.peek]
     if play.peek is None or card is None:
@@ -217,14 +217,7 @@ def forward_words(pieces: Pieces) -> str:
     return say("spectral.said.forward", pieces=worth(pieces)) if pieces else say("spectral.said.forward.none")
 
 
-def chosen_words(play: Play) -> str:
-    """Say which hallway is chosen, and its price."""
-    if play.hallway is None:
-        return ""
-    return say("spectral.said.chosen", hallway=HALLWAYS[play.hallway], price=play.price)
-
-
-def outcome_words(play: Play) -> tuple[str, str]:
+def outcome_words(play: Seated) -> tuple[str, str]:
     """Say who has won and why the game ended."""
     outcome = play.match.outcome
     if outcome is None:

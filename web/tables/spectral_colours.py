@@ -20,7 +20,8 @@ class Colours:
     """The colours of a manor.
 
     `back` and `back_low` are the cards' backs, lit and unlit, `gilt` the thread on them; `paper` and `paper_low` the
-    faces; `carpet` and `carpet_edge` the hallways; `lamp` the light; `tag` what prices are written on.
+    faces; `carpet` and `carpet_edge` the hallways and `woven` what is written there; `lamp` the light; `tag` what
+    prices are written on.
     """
 
     back: str
@@ -34,6 +35,7 @@ class Colours:
     faint: str
     carpet: str
     carpet_edge: str
+    woven: str
     lamp: str
     tag: str
     tag_ink: str
@@ -60,6 +62,7 @@ _NIGHT: Final = Colours(
     faint="#8d7f62",
     carpet="#1d2846",
     carpet_edge="#42548a",
+    woven="#d9cfae",
     lamp="#ffcf7a",
     tag="#f4e3b4",
     tag_ink="#2c1f08",
@@ -85,6 +88,7 @@ _DUSK: Final = Colours(
     faint="#8d7f62",
     carpet="#8798c0",
     carpet_edge="#b9c5e2",
+    woven="#1b2649",
     lamp="#ffdf9e",
     tag="#fff3cf",
     tag_ink="#2c1f08",

@@ -162,7 +162,7 @@ def split(value: int) -> tuple[int, ...]:
 @cache
 def floor_price(words: str, theme: Theme) -> Picture:
     """Give the price of an empty hallway, woven into its carpet."""
-    return Picture(60, 60, (Text(words, 30, 46, 44, clear(colours(theme).tag, 0.9), FIGURES, 700),))
+    return Picture(60, 60, (Text(words, 30, 46, 44, colours(theme).woven, FIGURES, 700),))
 
 
 @cache

@@ -90,7 +90,7 @@ def _sum(step: ShowView, view: TableView, theme: Theme, lay: Layout) -> Sprite:
     wide, tall = picture.width * share, picture.height * share
     x = min(max(cell.centre.x - wide / 2, lay.field.left), lay.field.right - wide)
     below = cell.bottom + lay.gap + 4
-    y = below if below + tall <= lay.box.bottom else max(0, cell.y - lay.gap - 4 - tall)
+    y = below if below + tall <= lay.board.bottom else max(0, cell.y - lay.gap - 4 - tall)
     return Sprite("sum", picture, Rect(round(x), round(y), wide, tall), layer=60)
 
 

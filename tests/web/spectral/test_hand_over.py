@@ -65,6 +65,39 @@ def test_no_control_tells_anything_between_turns(control: str) -> None:
     assert len(app.play.match.log) == 6
 
 
+def test_the_view_of_nobody_has_no_face_but_those_that_lie_open() -> None:
+    for beginner, faces in (("no", 0), ("yes", 4)):
+        app = at(beginner=beginner)
+        turn(app, "a1b1=1?a1")
+        assert sum(card is not None for card in app.play.view.board.cards) == faces
+        app.press("reveal")
+        app.press("pass")
+        assert sum(card is not None for card in app.play.view.board.cards) == faces
+
+
+@pytest.mark.parametrize("name", ["help", "notes", "pad-cell b2", "pin"])
+def test_a_panel_of_one_seat_is_not_open_for_the_next(name: str) -> None:
+    app = at(helps=True)
+    turn(app, "a1b1=1?a1", done=False)
+    app.press(f"open {name}")
+    assert app.screen().panel is not None
+    app.press("done")
+    assert app.screen().panel is None
+    app.press("reveal")
+    assert app.screen().panel is None
+
+
+@pytest.mark.parametrize("control", ["reveal", "start", "new game", "undo", "redo", "pass"])
+def test_while_a_card_is_held_up_nothing_puts_the_next_view_up(control: str) -> None:
+    app = at()
+    turn(app, "a1b1=1?a1", done=False)
+    app.press(control)
+    app.tap("hand over")
+    assert app.play.seat == "1"
+    assert app.play.peek == 0
+    assert len(app.play.match.log) == 5
+
+
 def test_what_is_said_when_handing_over_replaces_what_was_said_of_the_card() -> None:
     app = at()
     turn(app, "a1b1=1?a1", done=False)

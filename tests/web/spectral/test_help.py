@@ -65,6 +65,7 @@ def test_the_odds_on_the_table_and_in_the_panel_are_the_engines() -> None:
     assert set(seen) == {NUMBER["a1"], NUMBER["d1"]}
     deck = app.play.game.deck
     assert found(app.play) == (deduce(seen, deck), hallway_odds(seen, deck))
+    assert app.screen().settles is None
     screen = app.screen()
     odds = hallway_odds(seen, deck)[HALLWAYS.index("b2c2")]
     assert f"danger {round(float(odds.perish) * 100)} %" in cell(screen, "b2c2").words
@@ -92,6 +93,23 @@ def test_without_help_there_are_no_odds_anywhere(control: str) -> None:
     assert screen.panel is None
     assert "open help" not in [button.control for button in buttons(screen)]
     assert not any("curse" in found.words or "danger" in found.words for found in screen.cells if found.square != "a1")
+
+
+def test_odds_that_take_a_while_are_worked_out_once_the_table_is_seen() -> None:
+    app = at(players="3", helps=True, modules="swap")
+    app.press("reveal")
+    screen = app.screen()
+    assert screen.settles
+    assert screen.status.detail == "The odds are being worked out …"
+    assert "danger" not in cell(screen, "b2c2").words
+    app.settle()
+    screen = app.screen()
+    assert screen.settles is None
+    assert "danger" in cell(screen, "b2c2").words
+    app = at(players="3", helps=True)
+    app.press("reveal")
+    assert app.screen().settles is None
+    assert "danger" in cell(app.screen(), "b2c2").words
 
 
 def test_a_long_press_tells_about_a_place() -> None:

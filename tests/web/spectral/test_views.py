@@ -9,7 +9,7 @@ import pytest
 
 from engine.spectral.notation import write_layout
 from tests.web.spectral.seats import dealt, layout_of, random_action, random_layout, sit_down, text_of, turn
-from web.spectral.play import NOBODY, Play
+from web.spectral.seated import NOBODY, Seated
 from web.spectral.start import FIRST_OF_EACH
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ def twin(app: Spectral, seat: str, rng: random.Random) -> Spectral:
     made.pads = {owner: pad for owner, pad in play.pads.items() if owner == seat}
     made.seat, made.peek, made.cursor = play.seat, play.peek, play.cursor
     other.sit_down(made, "table")
+    made.worked_out = set(play.worked_out)
     made.said.clear()
     return other
 
@@ -127,5 +128,5 @@ def test_a_twin_is_no_copy_and_a_table_that_tells_too_much_is_found_out(monkeypa
     other = twin(app, "1", random.Random(1))
     assert layout_of(other) != layout_of(app)
     assert not [*agree(app, other)]
-    monkeypatch.setattr(Play, "view", property(lambda play: play.match.state))
+    monkeypatch.setattr(Seated, "view", property(lambda play: play.match.state))
     assert [*agree(app, other)]

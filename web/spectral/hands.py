@@ -1,0 +1,210 @@
+"""What people do with their hands at Spectral's table: taps, long presses, keys, and what is chosen before a game.
+
+Law: between two turns every tap and every key means to put the next player's view up, and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from engine.spectral.manor import CELLS, HALLWAYS
+from web.sitting import Sitting
+from web.spectral import cells, pad_desk
+from web.spectral.library import SpectralLibrary
+from web.spectral.play import Play
+from web.spectral.setting import Setting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.store import Storage
+    from web.tables.duke_view import Held
+
+PIECES: Final = frozenset({"1", "2", "4"})
+KEYS: Final = {"p": "pass", "n": "pad", "h": "open help", "d": "done", "w": "write"}
+"""The keys for what lies beside the table."""
+
+
+class Surface:
+    """The table under the hands: nothing is dragged on it."""
+
+    held: Held | None = None
+
+    def __init__(self, play: Play) -> None:
+        """Take the match that lies on it."""
+        self._play = play
+
+    @property
+    def cursor(self) -> str:
+        """Where the keyboard is."""
+        return cells.HAND_OVER if self._play.veiled else self._play.cursor
+
+
+class Hands(Sitting[Play]):
+    """People before a screen with Spectral, and what they do at the table."""
+
+    questions = frozenset({"delete", "conflict", "forgotten"})
+
+    def __init__(
+        self,
+        storage: Storage,
+        site: str,
+        now: Callable[[], str],
+        token: Callable[[], str],
+        *,
+        dark: bool = False,
+        still: bool = False,
+    ) -> None:
+        """Restore what was being played, nobody's view up."""
+        self.library = SpectralLibrary(storage, site, now, token)
+        super().__init__(self.library, dark=dark, still=still)
+        if self.play.show is not None:
+            self.play.show.go(len(self.play.show.frames))
+
+    # What is chosen
+
+    @property
+    def setting(self) -> Setting:
+        """The choices of the start screen."""
+        return self.library.setting
+
+    @property
+    def agreed(self) -> Setting:
+        """What this table plays by: the match's own options once it has begun."""
+        options = self.play.game.options
+        return Setting(end=options["end"], swap=options["swap"]) if self.started else self.setting
+
+    def choose(self, setting: Setting) -> None:
+        """Lay another game out that hasn't begun; what is open stays open."""
+        panel = self.panel_name
+        self.library.choose(setting)
+        self.sit_down(self.library.new(), self.scene)
+        self.panel_name = panel
+
+    def rename(self, seat: int, name: str) -> None:
+        """Give a seat another name, now and for the next time."""
+        self.library.choose(self.setting.with_name(seat, name))
+        named = self.setting.names[seat - 1]
+        self.play.match.names = {**self.play.match.names, str(seat): named}
+        self.keep()
+
+    def sit_down(self, play: Play, scene: str) -> None:
+        """Put another match on the table, nobody's view up."""
+        self.play, self.scene = play, scene
+        self.clear()
+        if play.show is not None:
+            play.show.go(len(play.show.frames))
+
+    # What people do on the table
+
+    @property
+    def surface(self) -> Surface:
+        """What lies under the hands."""
+        return Surface(self.play)
+
+    def acted(self, *, acted: bool = True) -> None:
+        """Follow an action: keep the match; once it is over, begin the show."""
+        super().acted(acted=acted)
+        if acted and self.play.seat is None:
+            self.clear()
+        if acted and self.play.show is not None and self.motionless:
+            self.play.show.go(len(self.play.show.frames))
+            self.ended()
+
+    def hand_over(self) -> None:
+        """Take the view down, and whatever else was there for one seat's eyes."""
+        self.play.hand_over()
+        self.clear()
+
+    def ended(self) -> None:
+        """Open the table of scores: the show has come to its end."""
+        if self.play.show is not None:
+            self.play.show.going = False
+        self.open("scores")
+
+    def stored(self, key: str | None) -> None:
+        """Take note that another tab has written: the question shows nothing, and the view goes down with it."""
+        super().stored(key)
+        if self.panel_name == "conflict" and self.play.seat is not None and self.play.peek is None:
+            self.play.hand_over()
+
+    def tap(self, at: str | None) -> None:
+        """Point at something on the table."""
+        play = self.play
+        play.focused = False
+        if play.veiled:
+            self._wake(at)
+        elif at is None:
+            play.put_down()
+        elif at == "held":
+            play.focused = False
+        elif play.looking is not None:
+            self.notice("looking")
+        elif at.startswith("pad "):
+            self._write(at)
+        elif at in PIECES:
+            play.put_forward(int(at))
+        elif at.startswith("chosen "):
+            play.take_back(int(at[-1]))
+        elif at in CELLS or at in HALLWAYS:
+            play.cursor = at
+            self.acted(acted=self.started and play.point(at))
+
+    def _wake(self, at: str | None) -> None:
+        if at is not None:
+            self.press("open unlock" if self.play.locked else "reveal")
+
+    def _write(self, at: str) -> None:
+        self.play.cursor = at
+        panel = pad_desk.point(self.play, at)
+        if panel:
+            self.open(panel)
+        self.keep()
+
+    def look(self, at: str) -> None:
+        """Tell about a cell or a hallway: by a long press, the other button, or a key."""
+        play = self.play
+        if play.veiled or at.startswith("pad "):
+            self.tap(at)
+        elif at in CELLS or at in HALLWAYS:
+            play.eyed = at
+            if play.helps and play.seat:
+                self.open("help")
+
+    def focus(self, square: str | None) -> None:
+        """Put the keyboard on a place, or take it off the table."""
+        self.play.focused = square is not None
+        if square and not self.play.veiled:
+            self.play.cursor = square
+
+    def key(self, key: str) -> bool:
+        """Take a key that went down on the table; say whether it meant something."""
+        play = self.play
+        if play.veiled:
+            if key in {"Enter", " "}:
+                self.tap(cells.HAND_OVER)
+                return True
+            return False
+        steps = {**cells.STEPS, **cells.ENDS}
+        if key in steps:
+            on_pad = play.on_pad
+            play.cursor = pad_desk.moved(play.cursor, key, steps) if on_pad else cells.moved(self._cursor(), key)
+        elif key in {"Enter", " "}:
+            self.tap("held" if play.peek is not None and not play.on_pad else play.cursor)
+        elif key == "Escape":
+            play.put_down()
+        elif key in PIECES:
+            play.put_forward(int(key))
+        elif key == "Backspace":
+            play.take_back()
+        elif key.lower() in KEYS:
+            self.press(KEYS[key.lower()])
+        elif key.lower() == "i":
+            self.look(play.cursor)
+        else:
+            return False
+        play.focused = True
+        return True
+
+    def _cursor(self) -> str:
+        return self.play.cursor if self.play.cursor in cells.PLACES else "a1"
