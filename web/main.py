@@ -23,6 +23,11 @@ What tests and other pages can hold on to:
     [data-enter="name light"]  a field, a check or a choice
     #status, #log, #bubble, #panel, #notices, #live    what is to be done, the log, why not, the panel (a dialog),
                                messages, and what was spoken last
+    [data-control="game spectral"], "game duke"   put the other game in play; html[data-game] says which one is.
+                               In Spectral: "start", "reveal", "pay 1+2", "look a1", "look none", "done", "pass", "pad",
+                               "open help", "show skip"; squares are cells (b2) and hallways (b2c2), between two turns
+                               the one square is "hand over"
+    #spectral, #duke, #record=…   behind the page's address: that game, or that record of either
     html[data-ready="true"]    the board is playable (also performance mark tabard-ready);
                                html[data-scene] is lobby or table, html[data-theme] light or dark, html[data-ply]
                                how many actions the log has, html[data-desk] what lies in the log's place: start,

@@ -193,17 +193,26 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """What is said beside a point of the board, a square or a bag; ``clear`` are others that it mustn't cover."""
+    """What is said beside a point of the board, a square or a bag.
+
+    ``clear`` are other points that it mustn't cover; it keeps above those of ``above`` if it can.
+    """
 
     at: str
     blocks: tuple[Block, ...]
     clear: tuple[str, ...] = ()
+    above: tuple[str, ...] = ()
 
     def box(self, picture: Group) -> Rect:
         """Give the place beside which it lies: that of its points, or the whole picture where they aren't seen."""
         points = {self.at, *self.clear}
         found = [sprite.rect for sprite in picture if sprite.points_at in points]
         return reduce(Rect.united, found) if found else picture.box
+
+    def floor(self, picture: Group) -> float:
+        """Give how far down it may reach."""
+        tops = [sprite.rect.top for sprite in picture if sprite.points_at in self.above]
+        return min(tops, default=picture.box.bottom)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,26 +25,19 @@ class Session(Sitting[Play]):
 
     questions = QUESTIONS
 
-    def __init__(
-        self,
-        storage: Storage,
-        site: str,
-        now: Callable[[], str],
-        token: Callable[[], str],
-        *,
-        dark: bool = False,
-        still: bool = False,
-    ) -> None:
-        """Restore what was being played.
+    library: Library
+    editor: Editor | None = None
+    making: Making | None = None
+    declined = False
+    """Whether a draw was offered for want of progress, and declined."""
 
-        ``site`` is the path of the site, ``now`` says the time and ``token`` a new id; ``dark`` and ``still`` are what
-        the system prefers.
-        """
+    def shelve(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> Library:
+        """Open the library of this game."""
         self.library = Library(storage, site, now, token)
-        self.editor: Editor | None = None
-        self.making: Making | None = None
-        self.declined = False
-        super().__init__(self.library, dark=dark, still=still)
+        return self.library
+
+    def make_ready(self) -> None:
+        """Turn the board as it is wanted."""
         self.turn_board()
 
     def close(self) -> None:
@@ -77,7 +70,7 @@ class Session(Sitting[Play]):
         self.play, self.scene = play, scene
         self.declined = False
         self.clear()
-        self.turn_board()
+        self.make_ready()
 
     def acted(self, *, acted: bool = True) -> None:
         """Follow an action: keep the game, and ask for a draw when nothing has happened for too long (ruling D28)."""

@@ -10,12 +10,15 @@ from web.theme import THEMES
 from web.words import say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.match import Match
     from pygame_core.geometry import Rect
     from pygame_core.sprites import Group
     from web.keeping import Keeping
     from web.page import Mood, Request
     from web.screen import Screen
+    from web.store import Storage
     from web.tables.duke_view import Held
 
 SMALLEST: Final = (120, 160)
@@ -73,9 +76,22 @@ class Sitting(ABC, Generic[P]):
     """The panels that have to be answered."""
     play: P
 
-    def __init__(self, library: Keeping[P], *, dark: bool = False, still: bool = False) -> None:
-        """Restore what was being played; ``dark`` and ``still`` are what the system prefers."""
-        self.keeping = library
+    def __init__(
+        self,
+        storage: Storage,
+        site: str,
+        now: Callable[[], str],
+        token: Callable[[], str],
+        *,
+        dark: bool = False,
+        still: bool = False,
+    ) -> None:
+        """Restore what was being played.
+
+        ``site`` is the path of the site, ``now`` says the time and ``token`` a new id; ``dark`` and ``still`` are what
+        the system prefers.
+        """
+        self.keeping = library = self.shelve(storage, site, now, token)
         self.play = library.restore()
         self.address = ""
         """Where this site can be linked to, empty where it can't."""
@@ -88,6 +104,7 @@ class Sitting(ABC, Generic[P]):
         self.requests: list[Request] = []
         self.offline = False
         self._told: set[str] = set()
+        self.make_ready()
         self.watch_storage()
 
     @property
@@ -99,6 +116,13 @@ class Sitting(ABC, Generic[P]):
     def motionless(self) -> bool:
         """Whether changes are shown without motion."""
         return self.still or self.keeping.preferences.still
+
+    @abstractmethod
+    def shelve(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> Keeping[P]:
+        """Open the library of this game."""
+
+    def make_ready(self) -> None:
+        """Make ready for people what lies on the table now."""
 
     # What the shells ask for
 

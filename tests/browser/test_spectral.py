@@ -12,6 +12,7 @@ import pytest
 from engine.spectral.cards import CARDS, GLYPHS
 from engine.spectral.manor import HALLWAYS
 from tests.browser.play.conftest import CHANCE, PHONE
+from tests.browser.play.test_access import AUDIT, AXE
 from web.pause import LENGTH
 
 if TYPE_CHECKING:
@@ -186,3 +187,45 @@ def payable(table: Table, hallway: str) -> bool:
     """Tell whether a hallway has a price that can be paid, by its name for screen readers."""
     name = table.page.locator(f'[data-square="{hallway}"]').get_attribute("aria-label") or ""
     return "empty, price" in name and "more than" not in name
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_anywhere(browser: Browser, host: Hosting, tab: Visiting, theme: str) -> None:
+    width, height = (1280, 800) if theme == "light" else (390, 844)
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        service_workers="block",
+        reduced_motion="reduce",
+        color_scheme=theme,  # type: ignore[arg-type]
+    )
+    context.add_init_script(CHANCE)
+    visit = tab(context)
+    visit.open(host().address + "#spectral")
+    table = Table(visit, phone=False)
+    table.page.evaluate(AXE.read_text() + "; 0")
+    found: dict[str, Any] = {"lobby": visit.tell(AUDIT)}
+    table.page.locator('[data-enter="help"]:visible').click()
+    table.press("start")
+    found["over"] = visit.tell(AUDIT)
+    table.press("reveal")
+    table.until("document.querySelector('[data-control=pass]') !== null")
+    hallway = next(name for name in HALLWAYS if payable(table, name))
+    table.tap(hallway)
+    table.until("document.querySelector('#bubble [data-control^=pay]') !== null")
+    found["bubble"] = visit.tell(AUDIT)
+    table.press("pad")
+    table.until("document.querySelector('[data-square^=pad]') !== null")
+    found["pad"] = visit.tell(AUDIT)
+    for name in ("help", "pin", "cards", "settings", "rules"):
+        if not table.there(f"open {name}"):
+            table.press("open more")
+        table.press(f"open {name}")
+        table.until(f"document.getElementById('panel').dataset.panel === '{name}'")
+        found[name] = visit.tell(AUDIT)
+        table.press("close")
+    for control in ("pass", "reveal", "pass"):
+        table.press(control)
+    table.until("document.getElementById('panel').dataset.panel === 'scores'")
+    found["scores"] = visit.tell(AUDIT)
+    context.close()
+    assert {name: serious for name, serious in found.items() if serious} == {}

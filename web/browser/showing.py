@@ -191,7 +191,7 @@ class Showing:
         width, height = self.bubble.offsetWidth, self.bubble.offsetHeight
         left = min(max(MARGIN, box.centre.x - width / 2), self.size[0] - width - MARGIN)
         above, below = box.top - height - MARGIN, box.bottom + MARGIN
-        fits = below + height <= self.size[1] or above < 0
+        fits = below + height <= bubble.floor(screen.picture) or above < 0
         self.bubble.style.left = f"{left}px"
         self.bubble.style.top = f"{below if fits else above}px"
 

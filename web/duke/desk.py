@@ -10,6 +10,7 @@ from engine.duke.board import NUMBER
 from engine.duke.effects import Turn
 from engine.duke.flags import FlagOwed
 from engine.game import CHANCE
+from web import usual_desk
 from web.duke import beside, lying, moves, reasons, telling
 from web.duke.naming import side_word, tile_word
 from web.duke.sight import SIDE
@@ -81,7 +82,7 @@ def actions(play: Play) -> tuple[Button, ...]:
     redo = _redo(play)
     if len(extras) > 1:  # a phone has no room for all
         redo = replace(redo, where="wide")
-    return (*first, *extras, _undo(play), redo, _moves(), _more())
+    return (*first, *extras, _undo(play), redo, *usual_desk.narrow())
 
 
 def _first(play: Play) -> tuple[Button, ...]:
@@ -156,14 +157,6 @@ def _redo(play: Play) -> Button:
     return Button("redo", say("control.redo"), able, hint, glyph="redo")
 
 
-def _moves() -> Button:
-    return Button("open moves", say("control.moves"), glyph="moves", where="narrow")
-
-
-def _more() -> Button:
-    return Button("open more", say("control.more"), glyph="more", where="narrow")
-
-
 def others(play: Play, *, turns: bool) -> tuple[Button, ...]:
     """Give the controls that are wanted less often; ``turns`` says that the board is turned by itself."""
     standing = play.tile_at(play.eyed) if play.eyed else None
@@ -185,14 +178,8 @@ def others(play: Play, *, turns: bool) -> tuple[Button, ...]:
 
 def history(play: Play) -> tuple[Button, ...]:
     """Give the controls that look back and forward again."""
-    count = len(play.match.log) if play.looking is None else play.looking
-    back, forth = count > 0, count < len(play.match.log)
-    return (
-        Button("first", say("control.first"), back, glyph="first"),
-        Button("back", say("control.back"), back, glyph="back"),
-        Button("forward", say("control.forward"), forth, glyph="forward"),
-        Button("last", say("control.last"), forth, glyph="last"),
-    )
+    whole = len(play.match.log)
+    return usual_desk.history(whole if play.looking is None else play.looking, whole)
 
 
 def lines(play: Play) -> tuple[Line, ...]:

@@ -9,6 +9,7 @@ from engine.game import CHANCE
 from engine.spectral.effects import Course
 from engine.spectral.manor import HALLWAYS
 from engine.spectral.pieces import write_pieces
+from web import usual_desk
 from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
 from web.spectral import telling
 from web.spectral.knowing import pending
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from web.page import Block
     from web.spectral.play import Play
 
+PIECES = ("1", "2", "4", "chosen 1", "chosen 2", "chosen 4")
+"""The points of one's own pieces."""
 SUGGESTED = 4
 """How many payments are offered at a hallway."""
 
@@ -108,12 +111,8 @@ def start_actions() -> tuple[Button, ...]:
 
 def actions(play: Play) -> tuple[Button, ...]:
     """Give the controls of the game, the first the most wanted."""
-    narrow = (
-        Button("open moves", say("control.moves"), glyph="moves", where="narrow"),
-        Button("open more", say("control.more"), glyph="more", where="narrow"),
-    )
     again = () if play.show is not None and play.looking is None else (_undo(play), redo(play))
-    return (*_first(play), *_turn(play), *again, *narrow)
+    return (*_first(play), *_turn(play), *again, *usual_desk.narrow())
 
 
 def _first(play: Play) -> tuple[Button, ...]:
@@ -211,14 +210,8 @@ def others(play: Play) -> tuple[Button, ...]:
 
 def history(play: Play) -> tuple[Button, ...]:
     """Give the controls that look back and forward again."""
-    count = len(play.match.log) if play.looking is None else play.looking
-    back, forth = count > play.game.form.before, count < len(play.match.log)
-    return (
-        Button("first", say("control.first"), back, glyph="first"),
-        Button("back", say("control.back"), back, glyph="back"),
-        Button("forward", say("control.forward"), forth, glyph="forward"),
-        Button("last", say("control.last"), forth, glyph="last"),
-    )
+    whole = len(play.match.log)
+    return usual_desk.history(whole if play.looking is None else play.looking, whole, play.game.form.before)
 
 
 def lines(play: Play) -> tuple[Line, ...]:
@@ -246,13 +239,13 @@ def bubble(play: Play) -> Bubble | None:
         blocks: list[Block] = [Quote(cite.sentence, cite.source) for cite in refusal.cites]
         if play.hallway is not None and play.payments:
             blocks.append(_payments(play))
-        return Bubble(refusal.at, tuple(blocks))
+        return Bubble(refusal.at, tuple(blocks), (), PIECES)
     if not play.playing or play.hallway is None:
         return None
     at = HALLWAYS[play.hallway]
     if not play.paid:
         words = Paragraph(say("spectral.choose.pay", hallway=at, price=play.price))
-        return Bubble(at, (words, _payments(play)), _beside(at))
+        return Bubble(at, (words, _payments(play)), _beside(at), PIECES)
     words = Paragraph(say("spectral.choose.look", hallway=at, pieces=telling.worth(play.paying)))
     return Bubble(at, (words, _looks(play)), _beside(at))
 

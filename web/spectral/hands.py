@@ -45,19 +45,15 @@ class Hands(Sitting[Play]):
 
     questions = frozenset({"delete", "conflict", "forgotten"})
 
-    def __init__(
-        self,
-        storage: Storage,
-        site: str,
-        now: Callable[[], str],
-        token: Callable[[], str],
-        *,
-        dark: bool = False,
-        still: bool = False,
-    ) -> None:
-        """Restore what was being played, nobody's view up."""
+    library: SpectralLibrary
+
+    def shelve(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> SpectralLibrary:
+        """Open the library of this game."""
         self.library = SpectralLibrary(storage, site, now, token)
-        super().__init__(self.library, dark=dark, still=still)
+        return self.library
+
+    def make_ready(self) -> None:
+        """Go to the end of a match that is over: its show has been seen."""
         if self.play.show is not None:
             self.play.show.go(len(self.play.show.frames))
 
@@ -92,8 +88,7 @@ class Hands(Sitting[Play]):
         """Put another match on the table, nobody's view up."""
         self.play, self.scene = play, scene
         self.clear()
-        if play.show is not None:
-            play.show.go(len(play.show.frames))
+        self.make_ready()
 
     # What people do on the table
 
