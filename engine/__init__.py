@@ -8,6 +8,7 @@ cite.py             Cite and Rulebook: where a rule stands
 match.py            Match: a game as it is played (seed, log, undo)
 record.py           a match as text, and back
 picker.py           Pick: clicks into the action they mean
+wording.py          how error messages put things
 duke/               The Duke
 spectral/           Spectral
 ==================  ==========================================================================

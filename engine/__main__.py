@@ -11,6 +11,7 @@ from engine.duke import command as duke
 from engine.game import Illegal, Unreadable
 from engine.spectral import command as spectral
 from engine.verbs import RECORD
+from engine.wording import cut, known
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,9 +28,9 @@ def main(arguments: Sequence[str]) -> int:
     except ValueError:
         return _fail(f"usage: python -m engine GAME VERB …, with GAME one of: {', '.join(GAMES)}")
     if game not in GAMES:
-        return _fail(f"game {game!r} is not known; there is: {', '.join(GAMES)}")
+        return _fail(f"game {game!r} is not known; {known(GAMES)}")
     if verb not in GAMES[game]:
-        return _fail(f"{game}: verb {verb!r} is not known; there are: {', '.join(GAMES[game])}")
+        return _fail(f"{game}: verb {verb!r} is not known; {known(GAMES[game])}")
     asked = GAMES[game][verb]
     try:
         plain, options = asked.part(rest)
@@ -49,11 +50,14 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _text(record: str) -> str:
-    """Return the text of a record that is given as a file's name, as ``-`` for standard input, or as it is."""
+    """Return the text of a record that is given as a file's name, as ``-`` for standard input, or as it is.
+
+    A file may be anything that can be read as one, a pipe too.
+    """
     if record == "-":
         return sys.stdin.read()
     try:
-        if Path(record).is_file():
+        if Path(record).exists() and not Path(record).is_dir():
             return Path(record).read_text(encoding="utf-8", errors="backslashreplace")
     except ValueError:
         pass  # a text with a zero in it is no file's name
@@ -76,7 +80,7 @@ def _answer(game: str, verb: str, given: Sequence[str], options: Mapping[str, st
 
 
 def _fail(message: str) -> int:
-    print(" ".join(message.split()), file=sys.stderr)
+    print(cut(" ".join(message.split())), file=sys.stderr)
     return 2
 
 

@@ -50,6 +50,19 @@ class Rulebook:
                 raise ValueError(f"rulebook: two cites are called {cite.id!r}")
             self._cites[cite.id] = cite
 
+    def reworded(self, *cites: Cite) -> Rulebook:
+        """Return the rulebook with these cites in the place of those with their ids: how another game words them.
+
+        >>> book = Rulebook(Cite("x", "Booklet", "", "Say so."), Cite("y", "Booklet", "", "Do so."))
+        >>> [cite.sentence for cite in book.reworded(Cite("x", "Booklet", "", "Sing so."))]
+        ['Sing so.', 'Do so.']
+        """
+        worded = {cite.id: cite for cite in cites}
+        for name in worded:
+            if name not in self._cites:
+                raise ValueError(f"rulebook: no cite is called {name!r}")
+        return Rulebook(*(worded.get(cite.id, cite) for cite in self))
+
     def __getitem__(self, name: str) -> Cite:
         """Return the cite of that id; KeyError names it if there is none."""
         return self._cites[name]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
+from engine.wording import cut
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
@@ -58,7 +60,13 @@ class Illegal(ValueError):  # noqa: N818 - it is the game's word, and reads as a
 
 
 class Unreadable(ValueError):  # noqa: N818 - as with Illegal
-    """A text (position, action, record, option) that can't be read; the message says what and where."""
+    """A text (position, action, record, option) that can't be read; the message says what and where.
+
+    A very long text in it is cut, wherever the message is read.
+    """
+
+    def __init__(self, message: str) -> None:
+        super().__init__(cut(message))
 
 
 class Game(Protocol):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from textwrap import wrap
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Protocol
 from urllib.parse import quote, unquote
 
@@ -43,12 +44,25 @@ Words = list[tuple[int, str]]
 class Form(Protocol):
     """How one game's records are written, where games differ.
 
-    ``before`` is how many actions of chance come first that messages don't count.
+    ``before`` is how many actions of chance come first that messages don't count; ``ends`` says in words how the end of
+    a finished match is written; ``reasons`` are the notation's own words for the cites of ends, by id.
     """
 
     @property
     def before(self) -> int:
         """How many actions of chance come before the first that is counted."""
+
+    @property
+    def ends(self) -> str:
+        """How the end of a finished match is written, in words."""
+
+    @property
+    def needs_end(self) -> bool:
+        """Whether a record is refused that has no end (it may have been cut short), or ``*`` when it is over."""
+
+    @property
+    def reasons(self) -> Mapping[str, str]:
+        """The notation's words for reasons, by the ids of their cites."""
 
     def header(self, match: Match) -> str:
         """Return the header line."""
@@ -68,8 +82,8 @@ class Form(Protocol):
     def end(self, match: Match) -> str:
         """Return how the end is written, ``*`` for a match that goes on."""
 
-    def check_end(self, match: Match, end: str, where: str) -> None:
-        """Take the players' own end, or hold what is written against the rules' outcome; raise Unreadable."""
+    def claim(self, match: Match, end: str) -> tuple[tuple[str, ...], str] | None:
+        """Return who has won by what an end says, and the reason that it gives, if any; None if it is no end."""
 
 
 def write_record(match: Match) -> str:
@@ -121,8 +135,42 @@ def read_record(text: str, make: Mapping[str, Maker]) -> Match:
     where = f"record: line {words[end][0]}, after action {max(index, 0)}" if words[end:] else "record"
     if len(words) - end > LONGEST_END:
         raise Unreadable(f"{where}: {words[end][1]!r} ends a record, but {words[end + 1][1]!r} and more follow")
-    form.check_end(match, " ".join(word for _, word in words[end:]), where)
+    _check_end(match, " ".join(word for _, word in words[end:]), where)
     return match
+
+
+def _check_end(match: Match, end: str, where: str) -> None:
+    """Take the players' own end, or hold what is written against the rules' outcome; raise Unreadable."""
+    form, outcome = match.game.form, match.outcome
+    if end == "*":
+        if outcome and form.needs_end:
+            raise Unreadable(f"{where}: it ends with *, but the game is over: {_told(match)}")
+        return
+    if not end:
+        if not form.needs_end:
+            return
+        raise Unreadable(f"{where}: it has no end (write * for unfinished, or {form.ends})")
+    claim = form.claim(match, end)
+    if claim is None:
+        raise Unreadable(f"{where}: {end!r} is no end (write * for unfinished, or {form.ends})")
+    winners, reason = claim
+    cites = {cite.id: cite for cite in match.game.rulebook}
+    if outcome is None and reason in cites and reason in (AGREED if len(winners) > 1 else RESIGNED):
+        match.agreed = Outcome(winners, cites[reason])
+        return
+    words = {word: name for name, word in form.reasons.items()}
+    reason = words.get(reason, reason)
+    if outcome is None or winners != outcome.winners or (reason in cites and reason != outcome.cite.id):
+        raise Unreadable(f"{where}: {end!r} is not how it ends: by the rules, {_told(match)}")
+
+
+def _told(match: Match) -> str:
+    """Say how a match ends, so that it can be written like this."""
+    outcome, form = match.outcome, match.game.form
+    if outcome is None:
+        return "the game goes on"
+    reason = outcome.cite.id
+    return form.end(match).removesuffix(reason) + form.reasons.get(reason, reason)
 
 
 def _read_header(words: list[str], make: Mapping[str, Maker]) -> Match:
@@ -155,6 +203,9 @@ class TwoSides:
     """The form of a game between Light and Dark: RULES behind the game's name, a name a side, L or D for who won."""
 
     before = 0
+    needs_end = True
+    ends = "L wins, D wins or draw with a reason"
+    reasons: Mapping[str, str] = MappingProxyType({})
 
     def header(self, match: Match) -> str:
         """Return the header line: the game, its rules, its options, the seed, the names."""
@@ -200,29 +251,11 @@ class TwoSides:
             return f"draw {outcome.cite.id}"
         return f"{LETTERS[outcome.winners[0]]} wins {outcome.cite.id}"
 
-    def check_end(self, match: Match, end: str, where: str) -> None:
-        """Take the players' own end, or hold what is written against the rules' outcome."""
+    def claim(self, match: Match, end: str) -> tuple[tuple[str, ...], str] | None:
+        """Return the side that has won, or both for a draw, and the reason."""
         seats = match.game.seats
-        outcome = match.outcome
-        if end == "*":
-            if outcome:
-                raise Unreadable(f"{where}: it ends with *, but the game is over: {self.end(match)}")
-            return
-        for form, winners in (
-            (f"{LETTERS[seats[0]]} wins", seats[:1]),
-            (f"{LETTERS[seats[1]]} wins", seats[1:]),
-            ("draw", seats),
-        ):
-            reason = end.removeprefix(f"{form} ")
-            if reason == end:
-                continue
-            if outcome is None and reason in (AGREED if len(winners) > 1 else RESIGNED):
-                match.agreed = Outcome(winners, match.game.rulebook[reason])
-                return
-            if outcome and outcome.winners == winners:
-                return
-            said = self.end(match) if outcome else "the game goes on"
-            raise Unreadable(f"{where}: {end!r} is not how it ends: by the rules, {said}")
-        raise Unreadable(
-            f"{where}: {end!r} is no end (write * for unfinished, or L wins, D wins or draw with a reason)"
-        )
+        written = {f"{LETTERS[seat]} wins": (seat,) for seat in seats} | {"draw": seats}
+        for words, winners in written.items():
+            if f"{end} ".startswith(f"{words} "):
+                return winners, end.removeprefix(words).strip()
+        return None

@@ -102,6 +102,7 @@ class Rule(Generic[B]):
         return state
 
 
+_turn_ending = lru_cache(TurnEnding)
 _turn_ended = lru_cache(TurnEnded)
 
 
@@ -169,8 +170,9 @@ class RuleGame(Generic[B]):
 
     def offers(self, state: State[B]) -> Iterator[Offer]:
         """Go through the offers that no rule vetoes: one action may come from two of them."""
+        freely = not (self._forbidding_all or self._refusing_all)
         for offer in self.proposals(state):
-            if next(self.vetoes(state, offer), None) is None:
+            if (freely and not offer.icon) or next(self.vetoes(state, offer), None) is None:
                 yield offer
 
     def proposals(self, state: State[B]) -> Iterator[Offer]:
@@ -243,7 +245,7 @@ class RuleGame(Generic[B]):
             elif not ending:
                 ending = True
                 decisive = False
-                queue = [TurnEnding(seat)]
+                queue = [_turn_ending(seat)]
             else:
                 decisive = False
                 queue = [_turn_ended(seat)]

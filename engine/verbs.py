@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from engine.game import Unreadable
+from engine.wording import counted, known
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -39,7 +40,7 @@ class Verb:
                 plain.append(word)
                 continue
             if word not in self.options:
-                raise Unreadable(f"option {word!r} is not known; there are: {', '.join(self.options)}")
+                raise Unreadable(f"option {word!r} is not known; {known(self.options)}")
             value = next(rest, None)
             if value is None:
                 raise Unreadable(f"option {word} has no value behind it")
@@ -58,7 +59,7 @@ class Verb:
         many = bool(self.arguments) and self.arguments[-1].endswith("…")
         if len(given) < len(self.arguments) or (len(given) > len(self.arguments) and not many):
             need = " ".join(self.arguments) or "no arguments"
-            raise Unreadable(f"{len(given)} arguments given, needed: {need}")
+            raise Unreadable(f"{counted(len(given), 'argument')} given, needed: {need}")
 
     def batched(self, given: Sequence[str]) -> int | None:
         """Return the place of the argument that is to be read from standard input, if any is."""

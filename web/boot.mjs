@@ -11,6 +11,8 @@ export { version };
 const SNAPSHOT = JSON.parse('@snapshot@'); // what web/build/interpreter.mjs says of the image, in bytes
 const SIZES = JSON.parse('@sizes@'); // bytes of each file of a start, to tell how far it is
 const LOCK = JSON.parse('@lock@'); // an empty lock file, so that none is fetched: there are no packages to find in it
+const NOTHING = new URL("nothing.zip", import.meta.url).href; // what Pyodide fetches as its standard library: nothing yet
+const EMPTY_ARCHIVE = Uint8Array.of(0x50, 0x4b, 5, 6, ...new Array(18).fill(0));
 const STALL = 20_000; // milliseconds without a byte or a step after which a start is given up
 
 const here = (name) => new URL(name, import.meta.url).href;
@@ -48,8 +50,10 @@ async function bytesOf(name) {
  * and given the right type where the server has none. */
 const realFetch = globalThis.fetch.bind(globalThis);
 globalThis.fetch = async function fetch(resource, options) {
+  const address = String(resource?.url ?? resource);
+  if (address === NOTHING) return new Response(EMPTY_ARCHIVE);
   const response = await realFetch(resource, options);
-  if (String(resource?.url ?? resource) !== wasm) return response;
+  if (address !== wasm) return response;
   if (!response.ok) throw fail(`The server has no ${wasm} (${response.status}).`);
   const type = response.headers.get("content-type") ?? "none";
   if (!type.startsWith("application/wasm")) {
@@ -91,8 +95,8 @@ const environment = () => ({ HOME: "/home/pyodide", PYTHONHASHSEED: "0" }); // P
 const script = import("../@pyodide@/pyodide.asm.mjs");
 
 /* The memory as it was when the build had imported everything, without its runs of zeros and minus what the .wasm file
- * itself puts into memory, which is the packing's dictionary too. Unpacked by the zstd that Python brings along, before
- * Python runs. */
+ * itself puts into memory, which is the packing's dictionary too; then an archive of what was not imported. Unpacked by
+ * the zstd that Python brings along, before Python runs. Gives the archive. */
 function unpack(module, packed, pristine, image) {
   const CHUNK = 1 << 20;
   if (module.HEAPU8.length < SNAPSHOT.image - SNAPSHOT.header) module._free(module._malloc(SNAPSHOT.image)); // it grows
@@ -105,7 +109,7 @@ function unpack(module, packed, pristine, image) {
   module.HEAPU32.set(pristine, dictionary >>> 2);
   module._ZSTD_DCtx_refPrefix(stream, dictionary, pristine.byteLength);
   module.HEAPU32.set([source, packed.length, 0], buffers >>> 2);
-  const memory = new Uint8Array(SNAPSHOT.runs.reduce((sum, [, length]) => sum + length, 0));
+  const memory = new Uint8Array(SNAPSHOT.runs.reduce((sum, [, length]) => sum + length, 0) + SNAPSHOT.rest);
   let written = 0;
   for (let rest = 1; rest; ) {
     module.HEAPU32.set([target, CHUNK, 0], (buffers >>> 2) + 3);
@@ -122,6 +126,7 @@ function unpack(module, packed, pristine, image) {
   for (const [offset, length] of SNAPSHOT.runs) image.set(memory.subarray(read, (read += length)), offset);
   const words = new Uint32Array(image.buffer, SNAPSHOT.header, SNAPSHOT.data >>> 2);
   for (let i = 0; i < words.length; i++) words[i] ^= pristine[i];
+  return memory.subarray(read);
 }
 
 async function fromSnapshot() {
@@ -131,7 +136,7 @@ async function fromSnapshot() {
   const python = await load({
     ...COMMON,
     env: environment(),
-    stdLibURL: here("rest.zip"),
+    stdLibURL: NOTHING,
     _loadSnapshot: image,
     async createPyodideModule(settings) {
       let pristine;
@@ -141,7 +146,8 @@ async function fromSnapshot() {
           use(instance, compiled);
         });
       const module = await (await script).default({ ...settings, instantiateWasm });
-      unpack(module, await packed, pristine, image);
+      // The modules that sleep come with the image, unpacked together: alone they would be twice as large.
+      module.FS.writeFile(SNAPSHOT.archive, unpack(module, await packed, pristine, image));
       return module;
     },
   });

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.board import LIGHT, SIDES
 from engine.duke.sets import MODULES
-from web.duke import editor_controls, house_controls, reasons
+from web.duke import reasons
 from web.duke.modules import PRESETS, clash
 from web.duke.moves import turns
 from web.usual_controls import USUAL, USUAL_WITH, step
@@ -162,9 +163,19 @@ def _danger(session: Session) -> None:
     session.play.said.append(say("danger.off" if chosen.danger else "danger.on"))
 
 
+def _of(name: str) -> Callable[..., None]:
+    """Give what a module of web/duke does, found when it is to be done: a browser loads the module no sooner."""
+    module, function = name.split(".")
+
+    def do(*given: Any) -> None:  # noqa: ANN401 - a session, and what the control is about
+        getattr(import_module(f"web.duke.{module}"), function)(*given)
+
+    return do
+
+
 ENTERS_WITH: Final[Mapping[str, Callable[[Session, str, str], None]]] = {
-    "edit": editor_controls.enter_edit,
-    "house": house_controls.enter_house,
+    "edit": _of("editor_controls.enter_edit"),
+    "house": _of("house_controls.enter_house"),
 }
 """What takes what is written and chosen in the editors, by the first word of the control."""
 
@@ -180,7 +191,7 @@ PRESSES: Final[Mapping[str, Press]] = {
     "accept": lambda session: _agree(session, "draw.agreed"),
     "accept-quiet": lambda session: _agree(session, "draw.quiet"),
     "danger": _danger,
-    "editor": editor_controls.open_editor,
+    "editor": _of("editor_controls.open_editor"),
     "resign": lambda session: session.open("ask-resign"),
     "resign-now": _resign,
     "back": lambda session: _step(session, -1),
@@ -191,10 +202,10 @@ PRESSES: Final[Mapping[str, Press]] = {
 PRESSES_WITH: Final[Mapping[str, PressWith]] = {
     **USUAL_WITH,
     "start": _start,
-    "edit": editor_controls.press_edit,
-    "tool": editor_controls.press_tool,
-    "bag": editor_controls.press_bag,
-    "house": house_controls.press_house,
+    "edit": _of("editor_controls.press_edit"),
+    "tool": _of("editor_controls.press_tool"),
+    "bag": _of("editor_controls.press_bag"),
+    "house": _of("house_controls.press_house"),
     "preset": _preset,
     "choose": _choose,
 }

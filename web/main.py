@@ -79,7 +79,7 @@ class Root:
         self.shown = Showing(js, proxy)
         self.listening = Listening(self.tabard, self.shown, proxy, self.show)
         self._update: Any = None
-        self._settling = False
+        self._settling = self._showing = self._again = False
         self._passing: list[Notice] = []
         self._settled, self._passed, self._read = (proxy(do) for do in (self._settle, self._pass_by, self._take_text))
         self._resized()
@@ -116,12 +116,26 @@ class Root:
             self.show()
 
     def show(self) -> None:
-        """Show the application's screen as it is now, and do what it asks for."""
+        """Show the application's screen; once more if it changes meanwhile, as when what has the focus is removed."""
+        self._again = True
+        if self._showing:
+            return
+        self._showing = True
+        try:
+            while self._again:
+                self._again = False
+                self._show()
+        finally:
+            self._showing = False
+
+    def _show(self) -> None:
+        """Show the screen, and do what it asks for."""
         self.app.resize(*self.shown.size)
         self.shown.fit(self.app.squares())
         screen = self.app.screen()
         self.js.document.documentElement.dataset.ply = str(len(self.app.play.match.log))
         self.shown.show(screen, held=self.app.surface.held is not None)
+        self.listening.pause.see(screen)
         for request in screen.requests:
             self._answer(request)
         for notice in screen.notices:

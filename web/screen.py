@@ -18,7 +18,8 @@ class Screen:
     beside it; ``cells`` are the same squares as text, in the order in which they are seen, laid out as ``plan`` says,
     ``cursor`` the one that has the keyboard. ``desk`` takes the log's place while it is there, ``panel`` lies over all.
     ``said`` is to be spoken and ``requests`` are for the root to do, both once. After ``settles`` milliseconds, if not
-    None, the root calls ``settle``.
+    None, the root calls ``settle``. ``waits`` says that somebody else is to look now: a press that comes too soon isn't
+    for this screen (``web.pause``).
     """
 
     game: str
@@ -43,3 +44,4 @@ class Screen:
     requests: tuple[Request, ...] = ()
     settles: int | None = None
     still: bool = False
+    waits: bool = False

@@ -51,11 +51,13 @@ async function keep(files) {
 
 addEventListener("install", (event) => {
   // Where the browser can, it takes the files of a start from the cache itself, without waking this worker.
-  const routes = Object.keys(FILES).filter((path) => HASHED.test(path)).map((path) => ({
-    condition: { urlPattern: new URLPattern(address(path)) },
-    source: { cacheName: CACHE },
-  }));
-  event.addRoutes?.(routes).catch((error) => console.warn(`No static routes: ${error.message}`));
+  if (event.addRoutes) {
+    const routes = Object.keys(FILES).filter((path) => HASHED.test(path)).map((path) => ({
+      condition: { urlPattern: new URLPattern(address(path)) },
+      source: { cacheName: CACHE },
+    }));
+    event.addRoutes(routes).catch((error) => console.warn(`No static routes: ${error.message}`));
+  }
   event.waitUntil(
     keep(FILES).catch(async (error) => {
       await caches.delete(CACHE);

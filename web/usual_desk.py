@@ -7,7 +7,7 @@ from web.words import say
 
 
 def history(seen: int, whole: int, start: int = 0) -> tuple[Button, ...]:
-    """Give the controls that look back and forward: ``seen`` of ``whole`` actions are, and ``start`` of them always."""
+    """Give the controls that look back and forward; of ``whole`` actions ``seen`` are seen, ``start`` always."""
     back, forth = seen > start, seen < whole
     return (
         Button("first", say("control.first"), back, glyph="first"),

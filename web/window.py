@@ -21,6 +21,7 @@ from pygame_core.gestures import Cancel, Drag, Drop, Tap, follow
 from pygame_core.loop import Loop
 from pygame_core.sprites import Group
 from web.page import Area, Button, Check, Field
+from web.pause import Pause
 from web.sheet import LARGE, PLAIN, Sheet, under
 from web.store import StorageBlocked
 from web.tabard import Tabard
@@ -123,6 +124,7 @@ class Desktop:
         """What is yes or no on the screen, by its control."""
         self._press: Press | None = None
         self._settle_at: float | None = None
+        self.pause = Pause(time.monotonic)
         self.show()
 
     @property
@@ -141,6 +143,7 @@ class Desktop:
         blocks = [block for shown in (screen.desk, screen.panel) if shown for block in shown.blocks]
         self._checked = {block.control: block.checked for block in blocks if isinstance(block, Check)}
         self._written = {block.control: block.value for block in blocks if isinstance(block, Field | Area)}
+        self.pause.see(screen)
         sprites = (*screen.picture, *self._desk(screen), *self._over(screen))
         self.loop.show(Group(sprites, box), at_once=self.app.surface.held is not None)
         for request in screen.requests:
@@ -222,7 +225,8 @@ class Desktop:
         if isinstance(event, Resize):
             self.width, self.height = int(event.width), int(event.height)
         elif isinstance(event, KeyDown):
-            self._key(event)
+            if not self.pause.early():
+                self._key(event)
         elif isinstance(event, PointerDown) and event.button in WHEEL:
             self._scroll(WHEEL[event.button])
         else:
@@ -246,7 +250,8 @@ class Desktop:
     def _gesture(self, gesture: Gesture) -> None:
         match gesture:
             case Tap(x, y, button):
-                self._tap(self._hit(x, y), button)
+                if not self.pause.early():
+                    self._tap(self._hit(x, y), button)
             case Drag(from_x, from_y, x, y):
                 held = self.app.surface.held
                 origin = held.origin if held else self._hit(from_x, from_y)

@@ -183,17 +183,23 @@ class Dread(DukeRule):
 
     def still(self, state: State[Board]) -> int:
         """Return the mask of the frozen tiles."""
+        dreaded, immune = self.around(state)
+        return (dreaded | self.game.dreaded(state)) & (state.board.light | state.board.dark) & ~immune
+
+    def around(self, state: State[Board]) -> tuple[int, int]:
+        """Return the masks of the squares that tiles dread, and of those where no tile freezes."""
         board = state.board
         forts = self.game.ground(state).forts
-        dreaded = self.game.dreaded(state)
+        dreaded = 0
         immune = board.leaders | forts
-        if not self.bearers.isdisjoint(board.cells):
+        bearers = self.bearers
+        if not bearers.isdisjoint(board.cells):
             for square, standing in enumerate(board.cells):
-                if standing is not None and standing in self.bearers:
+                if standing is not None and standing in bearers:
                     immune |= 1 << square
                     if not forts >> square & 1:
                         dreaded |= self.game.reaches[standing][square].dread or 0
-        return dreaded & (board.light | board.dark) & ~immune
+        return dreaded, immune
 
 
 class Defense(DukeRule):

@@ -83,6 +83,11 @@ LEADERS: Final = frozenset({"Du", "Ar", "Mg", "Md"})
 """The kinds whose loss can lose the game (ruling D1)."""
 
 
+def code_of(kind: str, owner: str) -> str:
+    """Return a kind's two letters in the case of its owner."""
+    return kind if owner == LIGHT else kind.lower()
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Tile:
     """A troop tile as it lies: what it is, whose it is now, and which side is up.
@@ -103,7 +108,7 @@ class Tile:
         >>> tile("Kn", DARK).code
         'kn'
         """
-        return self.kind if self.owner == LIGHT else self.kind.lower()
+        return code_of(self.kind, self.owner)
 
     @property
     def leads(self) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.actions import read_action
 from engine.duke.board import SIDES, SIZE
 from engine.duke.effects import Bags
 from engine.duke.notation import LETTER, write_bag, write_position
 from engine.duke.perft import perft
 from engine.duke.reading import read_position
+from engine.duke.reading_actions import read_action
 from engine.duke.tiles import KINDS
 from engine.game import Unreadable
 from engine.verbs import Verb

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.duke.actions import kind_and_owner
 from engine.duke.board import LIGHT, NUMBER, SQUARES, tile
 from engine.duke.effects import ORDER, Gone
 from engine.duke.flags import POINTS_TO_WIN, Coups, Flags
 from engine.duke.ground import Ground
+from engine.duke.reading_actions import kind_and_owner
 from engine.duke.rider import Losses
 from engine.duke.specter import Haunt
 from engine.game import Unreadable

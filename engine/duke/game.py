@@ -6,7 +6,6 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import read_action
 from engine.duke.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
 from engine.duke.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of
 from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
@@ -15,8 +14,9 @@ from engine.duke.ground import Fort, Ground, Mountain
 from engine.duke.masks import overriding
 from engine.duke.muster import Draft, Drawing, Mustering, Placing, drawings, placings
 from engine.duke.reach import Reaches
+from engine.duke.reading_actions import read_action
 from engine.duke.rider import DarkRider, RiderMustering
-from engine.duke.rulebook import RULEBOOK
+from engine.duke.rulebook import ARTHURIAN, RULEBOOK
 from engine.duke.sets import ON_THE_BOARD, WORDS, check, most
 from engine.duke.specter import Specter
 from engine.duke.swift import SwiftTurns
@@ -52,6 +52,7 @@ class DukeGame(RuleGame[Board]):
         ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29).
         """
         self.modules = check(modules)
+        self.rulebook = ARTHURIAN if "arthur" in self.modules else RULEBOOK
         self.house = tuple(house)
         self.kinds = MappingProxyType(dict(KINDS) | {kind.code: kind for kind in self.house})
         self.reaches = Reaches(self.kinds)
@@ -65,6 +66,7 @@ class DukeGame(RuleGame[Board]):
             {type(rule).fills: rule for rule in overriding(duke_rules, "fills")}.values()
         )
         self.specter = next((rule for rule in self.rules if isinstance(rule, Specter)), None)
+        self.arthurian = "arthur" in self.modules
         self.grounded = bool(self.modules & {"mountain", "fort", "camelot"})
         self.swift = SwiftTurns(self)
 
@@ -130,10 +132,10 @@ class DukeGame(RuleGame[Board]):
         """
         board = state.board
         own = board.leaders & (board.light if side == LIGHT else board.dark)
-        if "arthur" in self.modules:
-            kinds = {tile.kind: square for square in squares_of(own) if (tile := board.cells[square])}
-            if "Md" in kinds and "Mg" not in kinds:
-                own ^= 1 << kinds["Md"]
+        if self.arthurian:
+            leaders = [(square, standing.kind) for square in squares_of(own) if (standing := board.cells[square])]
+            if leaders and all(kind != "Mg" for _, kind in leaders):
+                own = sum(1 << square for square, kind in leaders if kind != "Md")
         near = beside(own) if own & (own - 1) else BESIDE[own.bit_length() - 1] if own else 0
         return near & ~(self.filled(state) if self.filling else board.light | board.dark)
 

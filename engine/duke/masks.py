@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.duke.arthur import Camelot, camelot_command, neighbours
+from engine.duke.arthur import Camelot, Dread, camelot_command, neighbours
 from engine.duke.board import BESIDE, squares_of
 from engine.duke.ground import Ground, Terrain
 from engine.duke.reach import Reach, Reaches, barred_commands
 from engine.duke.rule import DukeRule
-from engine.duke.specter import Haunt
+from engine.duke.specter import Haunt, dread_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,6 +29,7 @@ class Masks:
         rules: tuple[Any, ...] = game.rules
         self.grounds = [rule for rule in rules if isinstance(rule, Terrain)]
         self.camelot = next((rule for rule in rules if isinstance(rule, Camelot)), None)
+        self.dreading = next((rule for rule in rules if isinstance(rule, Dread)), None)
         self.stilling = overriding(rules, "still")
         self.closing = overriding(rules, "closed")
         self.blocking = overriding(rules, "blocks")
@@ -44,7 +45,8 @@ class Masks:
         if self._latest[0] is not ground:
             key = (ground.mountain, ground.fort, ground.camelot)
             if key not in self.tables:
-                self.tables[key] = Reaches(self.game.kinds, self.game.reaches, self._bars(ground), ground.mask)
+                terrain = tuple(1 << square if square is not None else 0 for square in key)
+                self.tables[key] = Reaches(self.game.kinds, self.game.reaches, self._bars(ground), terrain)
             self._latest = ground, self.tables[key]
         return self._latest[1]
 
@@ -80,6 +82,31 @@ class Masks:
         if haunt.square is None:
             return 0 if haunt.token is None else 1 << self.game.specter.entry(haunt.token)[0]
         return 0 if haunt.square == haunt.token else BESIDE[haunt.square] | 1 << haunt.square
+
+    def places(self, state: State[Board], *, hit: bool) -> list[tuple[int, int]]:
+        """List where the Specter may be when this turn ends, as masks of its square and of its Dread.
+
+        ``hit`` says whether a tile is captured in the turn. Without a Specter on the board it is one place, none.
+        """
+        specter = self.game.specter
+        if not specter:
+            return [(0, 0)]
+        forts = self.game.ground(state).forts
+        return [
+            (1 << square, dread_of(square, facing, forts))
+            for square, facing in specter.places(state.part(Haunt), hit=hit).items()
+        ] or [(0, 0)]
+
+    def dread(self, state: State[Board]) -> tuple[int, int]:
+        """Return the masks of the squares that tiles dread, and of those where no tile freezes."""
+        return self.dreading.around(state) if self.dreading else (0, 0)
+
+    def prize(self, state: State[Board]) -> int:
+        """Return the mask of Camelot while it can be seized."""
+        if self.camelot is None:
+            return 0
+        ground = self.game.ground(state)
+        return 0 if ground.camelot is None or ground.spent else 1 << ground.camelot
 
     def commander(self, state: State[Board]) -> tuple[str, Reach] | None:
         """Return the side that may use Camelot's command, and the reach of that command."""

@@ -116,7 +116,7 @@ class Mustering(DukeRule):
         elif (state.board.light | state.board.dark) >> action.square & 1:
             yield RULEBOOK["place.empty"]
         else:
-            yield RULEBOOK["setup.footmen" if self.set_aside(state, ask.seat)[0] == FOOTMAN else "setup.duke"]
+            yield self.game.rulebook["setup.footmen" if self.set_aside(state, ask.seat)[0] == FOOTMAN else "setup.duke"]
 
 
 class Draft(Mustering):
@@ -164,27 +164,23 @@ class Drawing(DukeRule):
     """A turn may be a draw: chance says which tile leaves the bag, and the player must place it."""
 
     name = "drawing"
-    icons_only = False
     does = (Draw, Drawn)
     follows = (TileDrawn,)
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose to draw, and to chance every kind of tile that is in the bag."""
         if isinstance(ask, Turn):
-            yield Offer(Draw())
+            if self._missing(state, ask.seat) is None:
+                yield Offer(Draw())
         elif isinstance(ask, DrawOwed):
             for action in drawings(state.part(Bags).of(ask.side), ask.side):
                 yield Offer(action)
 
-    def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
-        """Keep from drawing out of an empty bag, or without an empty square to place on."""
-        if isinstance(offer.action, Draw):
-            side = state.agenda[0].seat
-            if not state.part(Bags).of(side):
-                return RULEBOOK["draw.bag"]
-            if not self.game.room(state, side):
-                return RULEBOOK["draw.room"]
-        return None
+    def _missing(self, state: State[Board], side: str) -> Cite | None:
+        """Say what a side lacks for a draw: a tile in the bag, or an empty square to place on."""
+        if not state.part(Bags).of(side):
+            return RULEBOOK["draw.bag"]
+        return None if self.game.room(state, side) else self.game.rulebook["draw.room"]
 
     def effects(self, state: State[Board], action: Draw | Drawn) -> Effects:
         """Ask chance for a tile, or take the one that chance names out of the bag."""
@@ -202,6 +198,10 @@ class Drawing(DukeRule):
         ask = state.agenda[0]
         if isinstance(ask, DrawOwed):
             yield RULEBOOK["draw.chance" if not isinstance(action, Drawn) else "draw.bag"]
+        elif isinstance(ask, Turn) and isinstance(action, Draw):
+            missing = self._missing(state, ask.seat)
+            if missing:
+                yield missing
         elif isinstance(action, Drawn):
             yield RULEBOOK["draw.chance"]
 
@@ -232,6 +232,6 @@ class Placing(DukeRule):
             elif self.game.filled(state) >> action.square & 1:
                 yield RULEBOOK["place.empty"]
             else:
-                yield RULEBOOK["place.beside"]
+                yield self.game.rulebook["place.beside"]
         elif isinstance(action, Place) and isinstance(ask, Turn):
             yield RULEBOOK["draw.chance"]

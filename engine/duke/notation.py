@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import code_of
 from engine.duke.arthur import SeizeOwed
-from engine.duke.board import DARK, LIGHT, SIDES, SIZE, SQUARES, Board
+from engine.duke.board import DARK, LIGHT, SIDES, SIZE, SQUARES, Board, code_of
 from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, in_order
 from engine.duke.flags import Coups, FlagOwed, Flags
 from engine.duke.ground import TERRAINS, Ground

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import CamelotCommand, Command, Move, Strike
-from engine.duke.arthur import SEIZERS, defended, neighbours
-from engine.duke.board import ALL, CELLS, OPPONENT, squares_of
+from engine.duke.arthur import SEIZERS, defended
+from engine.duke.board import ALL, CELLS, OPPONENT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,15 +24,15 @@ COMMANDS: Final = frozenset({Command, CamelotCommand})
 class Outlook:
     """What a side sees of the board: what it could do, and the enemies' reaches with all that they could hit.
 
-    ``still`` is the mask of tiles that can't act or be captured, ``untouchable`` of the same with the squares that
-    stop a way without a tile, ``closed`` of squares that the side may not end on, ``restless`` of tiles that can
-    bear Dread; ``shields`` are the masks of Defense of enemy tiles, by square.
-    ``bare`` are the reaches on the bare board.
+    ``untouchable`` is the mask of tiles that can't act or be captured and of squares that stop a way without a tile
+    (``wall``, and with the own tiles ``walls``), ``closed`` of squares that the side may not end on, ``restless`` of
+    tiles that can bear Dread; ``shields`` are the masks of Defense of enemy tiles, by square. ``bare`` are the
+    reaches on the bare board.
     """
 
     __slots__ = (
-        "bare", "cells", "closed", "danger", "enemies", "foes", "leaders", "own", "restless", "shields", "still",
-        "untouchable", "uses", "walls",
+        "bare", "cells", "closed", "danger", "enemies", "foes", "leaders", "own", "restless", "shields", "untouchable",
+        "uses", "wall", "walls",
     )  # fmt: skip
 
     def __init__(self, masks: Masks, state: State[Board], side: str) -> None:
@@ -41,10 +41,10 @@ class Outlook:
         self.cells, self.bare = board.cells, masks.game.reaches
         self.own, self.foes, self.leaders = board.of(side), board.of(OPPONENT[side]), board.leaders
         still, blocked = masks.still(state), masks.blocked(state)
-        self.still, self.untouchable, self.walls = still, still | blocked, self.own | blocked
+        self.untouchable, self.wall, self.walls = still | blocked, blocked, self.own | blocked
         self.closed = masks.closed(state, side) if masks.closing else 0
         self.shields: dict[int, int] = {}
-        self.restless = danger = 0
+        restless = danger = 0
         uses: list[Any] = []
         enemies: list[Reach] = []
         occupied = self.walls << CELLS | self.foes
@@ -54,7 +54,7 @@ class Outlook:
                 continue
             reach = reaches[standing][square]
             if reach.dreadful:
-                self.restless |= 1 << square
+                restless |= 1 << square
             if standing.owner != side:
                 enemies.append(reach)
                 danger |= reach.hits
@@ -68,7 +68,7 @@ class Outlook:
         elif commander:
             enemies.append(commander[1])
             danger |= commander[1].hits
-        self.enemies, self.danger = enemies, danger
+        self.enemies, self.danger, self.restless = enemies, danger, restless
         self.uses = self._standing(uses)
 
     def _standing(self, uses: list[Any]) -> list[Any]:
@@ -92,40 +92,85 @@ class Outlook:
 class Doubt:
     """What may be otherwise when the enemy's turn begins than where a side's use of an icon leaves the tiles.
 
-    ``ghosts`` are squares where the Specter's step may take a tile away, or the Specter come to block;
-    ``idle`` those of tiles that can't act now or perhaps won't then. A use that touches a ``restless`` square may
-    wake tiles that can't act, one that seizes a ``prize`` (Camelot) turn an enemy round.
+    Dread may freeze other tiles or none, Camelot's prize be turned round, and the Specter have moved on: ``ghosts``
+    are the squares that it may leave or come to.
     """
 
-    __slots__ = ("ghosts", "idle", "prize", "restless", "seen")
+    __slots__ = ("dread", "ghosts", "immune", "masks", "prize", "seen", "state")
 
-    def __init__(self, seen: Outlook, ghosts: int, prize: int) -> None:
-        """Gather what a side's outlook tells."""
-        self.seen, self.ghosts, self.prize = seen, ghosts, prize
-        self.idle = seen.still | near(ghosts) if ghosts else seen.still
-        self.restless = seen.restless
+    def __init__(self, masks: Masks, state: State[Board], seen: Outlook) -> None:
+        """Gather what is needed in every case."""
+        self.masks, self.state, self.seen = masks, state, seen
+        self.ghosts, self.prize = masks.ghosts(state), masks.prize(state)
+        self.dread: int | None = None
+        self.immune = 0
 
-    def settles(self, use: Use, square: int, hunter: Reach, foes: int, taken: int) -> bool | None:
-        """Say whether the hunter takes the leader on a square after a use: True or False, None if it isn't certain."""
-        if (self.prize >> use.target & 1 and self._seizes(use)) or self.ghosts & (self.seen.leaders | 1 << square):
-            return None  # an enemy may be turned round, or the Specter take a leader and so decide the game
-        idle, shield = self.idle, -1
-        for standing, lies in shown(use, self.seen.cells):
-            reach = self.seen.bare[standing][lies]
-            idle |= reach.dread or 0
+    def settles(self, use: Use, square: int, hunters: list[Reach], own: int, foes: int) -> bool | None:
+        """Say whether an enemy takes the leader on a square after a use, whatever the Specter does: None if unsure.
+
+        ``own`` and ``foes`` are the tiles of both sides then.
+        """
+        seen = self.seen
+        if self.prize >> use.target & 1 and self._seizes(use):
+            return None
+        if self.dread is None:
+            self.dread, self.immune = self.masks.dread(self.state)
+        touched, fresh, shield = bool(involved(use) & seen.restless), 0, -1
+        for standing, lies in shown(use, seen.cells):
+            reach = seen.bare[standing][lies]
+            fresh |= reach.dread or 0
             if lies == square:
                 shield = reach.shield
         if shield < 0:
-            leader = self.seen.cells[square]
-            shield = self.seen.bare[leader][square].shield if leader else 0
-        awake = foes & ~idle
-        if awake >> hunter.square & 1 and hunter.takes(square, awake, taken | self.ghosts):
-            return True if not defended(shield, hunter.square, square) else None
-        return None if self.ghosts or involved(use) & self.restless else False
+            leader = seen.cells[square]
+            shield = seen.bare[leader][square].shield if leader else 0
+        sure = True
+        for place, dread in self.masks.places(self.state, hit=bool(foes ^ seen.foes)):
+            if place & (1 << square | seen.leaders & foes):
+                return None  # the Specter takes a leader, and may so decide the game
+            left = foes & ~place
+            taken = own & ~seen.wall | left | place
+            unclear = touched or place & seen.restless
+            frozen = self.dread | dread | fresh if unclear else (self.dread | dread) & ~self.immune
+            if not hunted(hunters, square, left & ~frozen, taken, shield):
+                sure = False
+                if not (unclear and hunted(hunters, square, left, taken, shield)):
+                    return False
+        return True if sure else None
+
+    @property
+    def special(self) -> int:
+        """The mask of squares with which a use may change more than where tiles stand."""
+        return self.seen.restless | self.prize
+
+    def certain(self, hunter: Reach, square: int) -> bool:
+        """Whether an enemy takes the leader where it stands, wherever the Specter goes, unless a use keeps it off."""
+        seen = self.seen
+        if self.dread is None:
+            self.dread, self.immune = self.masks.dread(self.state)
+        leader = seen.cells[square]
+        shield = seen.bare[leader][square].shield if leader else 0
+        for hit in (False, True):
+            for place, dread in self.masks.places(self.state, hit=hit):
+                left = seen.foes & ~place
+                taken = seen.walls & ~seen.wall | left | place
+                awake = left & ~((self.dread | dread) & ~self.immune)
+                if place & seen.leaders or not hunted([hunter], square, awake, taken, shield):
+                    return False
+        return True
 
     def _seizes(self, use: Use) -> bool:
         standing = self.seen.cells[use.origin]
         return type(use) is not Strike and standing is not None and standing.kind in SEIZERS
+
+
+def hunted(hunters: list[Reach], square: int, awake: int, taken: int, shield: int) -> bool:
+    """Whether one of the tiles that can act could take what stands on a square, with Defense on some squares."""
+    for reach in hunters:
+        aims = reach.hits >> square & 1 and awake >> reach.square & 1 and reach.takes(square, awake, taken)
+        if aims and (reach.orders(square, awake) or not defended(shield, reach.square, square)):
+            return True
+    return False
 
 
 def shown(use: Use, cells: tuple[Tile | None, ...]) -> Iterator[tuple[Tile, int]]:
@@ -144,14 +189,6 @@ def shown(use: Use, cells: tuple[Tile | None, ...]) -> Iterator[tuple[Tile, int]
             yield commander.over, use.by  # type: ignore[union-attr]  # only a Command has one
 
 
-def near(ghosts: int) -> int:
-    """Return the mask of the squares of a mask and of all that touch them: as far as the Specter's Dread goes."""
-    mask = ghosts
-    for square in squares_of(ghosts):
-        mask |= neighbours(square)
-    return mask
-
-
 def guarded(
     uses: list[Any], masks: tuple[int, int, int], enemies: list[Reach], danger: int, doubt: Doubt | None = None
 ) -> tuple[list[Any], list[Any]]:
@@ -167,6 +204,8 @@ def guarded(
         prize = 0
     at = leader.bit_length() - 1
     threats, pins = threatening(masks, enemies, doubt.ghosts if doubt else 0) if danger & leader else ([], 0)
+    answers = answering(masks, threats, doubt) if pins == ALL else ALL
+    special = doubt.special | leader if doubt else 0
     safe: list[Any] = []
     doubtful: list[Any] = []
     for use in uses:
@@ -178,6 +217,8 @@ def guarded(
             square, hunters, own_then = use.target, enemies, own ^ leader | target
         elif not pins & (target if type(use) is Strike else 1 << use.origin):
             safe.append(use)
+            continue
+        elif not (answers | prize) & target and not (special and involved(use) & special):
             continue
         else:
             square, hunters = at, threats
@@ -206,23 +247,28 @@ def threatening(masks: tuple[int, int, int], enemies: list[Reach], ghosts: int) 
     return threats, pins
 
 
+def answering(masks: tuple[int, int, int], threats: list[Reach], doubt: Doubt | None) -> int:
+    """Give the squares to go to, or to strike, that stop every enemy that takes a side's leader for sure."""
+    own, foes, leaders = masks
+    at = (leaders & own).bit_length() - 1
+    mask = ALL
+    for reach in threats:
+        if doubt.certain(reach, at) if doubt else reach.takes(at, foes, own | foes):
+            mask &= 1 << reach.square | reach.ways(at) | reach.sources.get(at, 0)
+    return mask
+
+
 def hunting(use: Use, square: int, hunters: list[Reach], masks: tuple[int, int], doubt: Doubt | None) -> bool | None:
     """Say whether, after a use, an enemy could take the leader on a square: None if it isn't certain.
 
     ``masks`` are the side's tiles and the enemies after it.
     """
     own, foes = masks
-    taken = own | foes
-    passed = taken & ~doubt.ghosts if doubt else taken
-    answer: bool | None = False
+    taken = (own | foes) & ~doubt.ghosts if doubt else own | foes
     for reach in hunters:
-        if reach.hits >> square & 1 and foes >> reach.square & 1 and reach.takes(square, foes, passed):
-            settled = doubt is None or doubt.settles(use, square, reach, foes, passed)
-            if settled:
-                return True
-            if settled is None:
-                answer = None
-    return answer
+        if reach.hits >> square & 1 and foes >> reach.square & 1 and reach.takes(square, foes, taken):
+            return doubt is None or doubt.settles(use, square, hunters, own, foes)
+    return False
 
 
 def involved(use: Use) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.duke.actions import kind_and_owner
 from engine.duke.arthur import SEIZERS, SeizeOwed
 from engine.duke.board import OPPONENT, SIDES, SQUARES, Board, squares_of, tile
 from engine.duke.effects import Bags, PickOwed, Placed, PlaceOwed, SetUp, Turn, draw_owed
@@ -12,6 +11,7 @@ from engine.duke.flags import CountingCoup, Coups, FirstFlagOwed, FlagOwed, Flag
 from engine.duke.ground import TERRAINS, TerrainOwed
 from engine.duke.muster import FOOTMAN, Draft
 from engine.duke.notation import KEYS
+from engine.duke.reading_actions import kind_and_owner
 from engine.duke.specter import Haunt, SpecterOwed
 from engine.duke.tiles import KINDS
 from engine.game import CHANCE, Unreadable

@@ -125,15 +125,15 @@ class Reach(dict[int, tuple["Action", ...]]):
     ``hits`` is the mask of squares where it could take something, ``lines`` for each of those by a step
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
-    ``crosses`` all that any of its ways ends on or passes; ``stirs`` has those from which it moves a tile, its own
-    among them. ``dread`` and ``shield`` are the masks of the
+    ``stirs`` those from which it moves a tile, its own among them. ``dread`` and ``shield`` are the masks of the
     face's Dread and Defense squares; ``dread`` is None where the face bears none, ``dreadful`` whether either face of
-    the tile bears any.
+    the tile bears any. ``barred`` remembers what remains of it on ground that it meets.
     """
 
     __slots__ = (
+        "_crosses",
+        "barred",
         "commands",
-        "crosses",
         "dread",
         "dreadful",
         "hits",
@@ -163,25 +163,38 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.order = order
         self.dread: int | None = None
         self.dreadful = False
+        self.barred: dict[tuple[int, ...], Reach] = {}
         self.shield = 0
-        self.lines: dict[int, tuple[int, ...]] = {}
         self.sources: dict[int, int] = {}
-        self.commands = self.crosses = 0
+        self.commands = 0
+        self._crosses: int | None = None
         for origin, targets in obeys.items():
             self.commands |= 1 << origin
-            self.crosses |= targets
             for target in squares_of(targets):
-                self.crosses |= path_between(origin, target)
                 self.sources[target] = self.sources.get(target, 0) | 1 << origin
-        self.hits = sum(1 << target for target in self.sources)
-        zone = self.commands | self.hits
+        hits = sum(1 << target for target in self.sources)
+        zone = self.commands | hits
+        lines: dict[int, tuple[int, ...]] = {}
         for step in steps:
             zone |= step.clear | step.bit
-            self.hits |= step.bit
-            self.crosses |= step.bit | step.path
-            self.lines[step.target] = (*self.lines.get(step.target, ()), step.clear)
+            hits |= step.bit
+            lines[step.target] = (*lines[step.target], step.clear) if step.target in lines else (step.clear,)
+        self.hits, self.lines = hits, lines
         self.span = zone << CELLS | zone
         self.stirs = self.commands | 1 << square
+
+    @property
+    def crosses(self) -> int:
+        """The mask of all squares that any of its ways ends on or passes."""
+        if self._crosses is None:
+            mask = 0
+            for step in self.steps:
+                mask |= step.bit | step.path
+            for origin, targets in self.obeys.items():
+                for target in squares_of(targets):
+                    mask |= 1 << target | path_between(origin, target)
+            self._crosses = mask
+        return self._crosses
 
     def __missing__(self, occupied: int) -> tuple[Action, ...]:
         """Find the actions for one more occupancy; start afresh when there are too many."""
@@ -211,6 +224,10 @@ class Reach(dict[int, tuple["Action", ...]]):
         for clear in self.lines.get(target, ()):
             if not clear & taken:
                 return True
+        return self.orders(target, own)
+
+    def orders(self, target: int, own: int) -> bool:
+        """Whether the tile could have another of its side take what stands on ``target``: ``own`` is its side."""
         return bool(self.sources and self.sources.get(target, 0) & own)
 
     def ways(self, target: int) -> int:
@@ -234,19 +251,9 @@ class Row(dict[int, Reach]):
 
     def __missing__(self, square: int) -> Reach:
         """Compile the reach on one more square; where the ground doesn't matter, the bare board's serves."""
-        standing, bare, bars = self.standing, self.reaches.bare, self.reaches.bars
-        if bare is not None and bars is not None:
-            reach = bare[standing][square]
-            if reach.crosses & self.reaches.ground:
-                ground = self.reaches.ground
-                steps = tuple(
-                    step
-                    for step in reach.steps
-                    if not (step.bit | step.path) & ground or not bars(step_offer(square, step))
-                )
-                barred = Reach(square, steps, barred_commands(square, reach.obeys, bars, ground))
-                barred.dread, barred.dreadful, barred.shield = reach.dread, reach.dreadful, reach.shield
-                reach = barred
+        standing, bare = self.standing, self.reaches.bare
+        if bare is not None:
+            reach = self._barred(bare[standing][square])
         else:
             kind, owner = self.reaches.kinds[standing.kind], standing.owner
             face = kind.face(turned=standing.turned)
@@ -258,12 +265,32 @@ class Row(dict[int, Reach]):
         self[square] = reach
         return reach
 
+    def _barred(self, bare: Reach) -> Reach:
+        """Return what the ground leaves of a reach on the bare board."""
+        ground, bars, square = self.reaches.ground, self.reaches.bars, bare.square
+        crosses = bare.crosses
+        met = tuple(terrain & crosses for terrain in ground)
+        if not any(met):
+            return bare
+        found = bare.barred.get(met)
+        if found is None:
+            mask = sum(met)
+            steps = tuple(
+                step for step in bare.steps if not (step.bit | step.path) & mask or not bars(step_offer(square, step))
+            )
+            found = Reach(square, steps, barred_commands(square, bare.obeys, bars, mask))
+            found.dread, found.dreadful, found.shield = bare.dread, bare.dreadful, bare.shield
+            if len(bare.barred) >= REMEMBERED:
+                bare.barred.clear()
+            bare.barred[met] = found
+        return found
+
 
 class Reaches(dict["Tile", Row]):
     """The reach of every tile on every square: ``reaches[tile][square]``, by the faces of ``kinds``.
 
-    Without more, those of the bare board; else those of a ``ground`` (a mask of terrain) where
-    ``bars`` says what it forbids, made from the ``bare`` ones.
+    Without more, those of the bare board; else those of a ``ground`` (a mask for each terrain, in a fixed order)
+    where ``bars`` says what it forbids, made from the ``bare`` ones.
     """
 
     __slots__ = ("bare", "bars", "ground", "kinds")
@@ -272,8 +299,8 @@ class Reaches(dict["Tile", Row]):
         self,
         kinds: Mapping[str, Kind],
         bare: Reaches | None = None,
-        bars: Callable[[Offer], bool] | None = None,
-        ground: int = 0,
+        bars: Callable[[Offer], bool] = bool,
+        ground: tuple[int, ...] = (),
     ) -> None:
         """Begin with nothing compiled."""
         super().__init__()

@@ -5,20 +5,21 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.actions import code_of, kind_and_owner
 from engine.duke.arthur import COMPANIONS, SEIZERS
-from engine.duke.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, Board, Tile, board_of, tile
+from engine.duke.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, Board, Tile, board_of, code_of, tile
 from engine.duke.effects import ORDER, Bags, Gone, PlaceOwed, SetUp
 from engine.duke.extras import with_extras
 from engine.duke.flags import Coups
 from engine.duke.game import DukeGame, duke_game
 from engine.duke.owed import read_asks
+from engine.duke.reading_actions import kind_and_owner
 from engine.duke.rider import Losses
 from engine.duke.sets import WORDS, most
 from engine.duke.specter import FACING
 from engine.duke.tiles import KINDS
 from engine.game import Unreadable
 from engine.state import State
+from engine.wording import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,7 +53,8 @@ def read_position(text: str) -> tuple[DukeGame, State[Board]]:
     fields = text.split(" ")
     if len(fields) != len(FIELDS) or not all(fields):
         raise Unreadable(
-            f"position: {len(fields)} fields where five are needed, separated by one space each: {' '.join(FIELDS)}"
+            f"position: {counted(len(fields), 'field')} where five are needed, separated by one space each:"
+            f" {' '.join(FIELDS)}"
         )
     board = read_board(fields[0])
     if fields[1] not in SIDE:
@@ -86,12 +88,12 @@ def read_board(text: str) -> Board:
     """Return the board that BOARD writes; raise Unreadable, naming rank and place, if it writes none."""
     ranks = text.split("/")
     if len(ranks) != SIZE:
-        raise Unreadable(f"position, BOARD: {len(ranks)} ranks where {SIZE} are needed, separated by /")
+        raise Unreadable(f"position, BOARD: {counted(len(ranks), 'rank')} where {SIZE} are needed, separated by /")
     cells: list[Tile | None] = []
     for number, rank in zip(range(SIZE, 0, -1), ranks, strict=True):
         row = _read_rank(rank, number)
         if len(row) != SIZE:
-            raise Unreadable(f"position, BOARD: rank {number} {rank!r} has {len(row)} squares, not {SIZE}")
+            raise Unreadable(f"position, BOARD: rank {number} {rank!r} has {counted(len(row), 'square')}, not {SIZE}")
         cells[:0] = row
     return board_of(cells)
 

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
+from engine.duke.actions import CamelotCommand, Command, Move, Strike
 from engine.duke.board import Board
+from engine.duke.effects import Turn
 from engine.rules import Rule
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from engine.cite import Cite
     from engine.duke.game import DukeGame
     from engine.duke.ground import Ground
     from engine.rules import Offer
     from engine.state import State
+
+USES: Final = (Move, Strike, Command, CamelotCommand)
+"""The actions by which a tile uses an icon, or obeys one."""
 
 
 class DukeRule(Rule[Board]):
@@ -58,6 +63,14 @@ class DukeRule(Rule[Board]):
         if "blocks" in self.refusals and (_bit(offer.lands) | offer.clear) & self.blocks(state):
             return self.refusals["blocks"]
         return None
+
+    def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
+        """Say that a tile of the mover's can do nothing at all: this stands beside what else is against its action."""
+        ask = state.agenda[0]
+        if "still" in self.refusals and isinstance(ask, Turn) and isinstance(action, USES):
+            acting = _bit(getattr(action, "by", None)) | _bit(action.origin)
+            if acting & state.board.of(ask.seat) & self.still(state):
+                yield self.refusals["still"]
 
 
 def _bit(square: int | None) -> int:

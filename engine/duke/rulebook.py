@@ -263,3 +263,39 @@ RULEBOOK: Final = Rulebook(
     _ours("draw.quiet", "Two hundred turns went by without a capture or a new tile, and the draw was taken.", "D28"),
 )
 """Every rule of The Duke that a refusal, a lesson or a test can name."""
+
+ARTHURIAN: Final = RULEBOOK.reworded(
+    _ll(
+        "setup.duke",
+        "Set-Up",
+        "In set-up each side first places its leader, Arthur or Morgana, on one of the two middle squares of its edge.",
+    ),
+    _ll(
+        "setup.footmen",
+        "Set-Up",
+        "The two Footmen of set-up go on squares that share a side with their own leader, Arthur or Morgana.",
+    ),
+    _ll(
+        "guard",
+        "Putting the Duke Tile in Danger",
+        "No icon may be used if the opponent could then take Arthur, or the last of Morgana and Mordred,"
+        " in the next turn.",
+        "D1",
+        "D2",
+    ),
+    _ll(
+        "place.beside",
+        "Place a New Troop Tile",
+        "A drawn tile goes on an empty square that shares a side with the own Arthur or Morgana,"
+        " or with Mordred while Morgana is there too.",
+        "D13a",
+    ),
+    _ll(
+        "draw.room",
+        "Place a New Troop Tile",
+        "No tile can be drawn while no square beside the own Arthur or Morgana is empty,"
+        " nor one beside Mordred while Morgana is there too.",
+        "D13a",
+    ),
+)
+"""The same where Arthur, Morgana and Mordred stand in for the Dukes."""

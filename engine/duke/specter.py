@@ -105,8 +105,10 @@ class TokenDue(Effect):
 
 
 @cache
-def dread_of(square: int, facing: str) -> int:
-    """Return the mask of the Specter's Dread squares on a square, facing one way."""
+def dread_of(square: int, facing: str, forts: int) -> int:
+    """Return the mask of the Specter's Dread squares on a square, facing one way, none in a Fort."""
+    if forts >> square & 1:
+        return 0
     rank, file = divmod(square, SIZE)
     dx, dy = FACING[facing]
     squares = (
@@ -139,9 +141,7 @@ class Specter(DukeRule):
     def dreaded(self, state: State[Board]) -> int:
         """Return the mask of its Dread squares; in a Fort or Camelot it causes none (ruling D11)."""
         haunt = state.part(Haunt)
-        if haunt.square is None or self.game.ground(state).forts >> haunt.square & 1:
-            return 0
-        return dread_of(haunt.square, haunt.facing)
+        return 0 if haunt.square is None else dread_of(haunt.square, haunt.facing, self.game.ground(state).forts)
 
     def steps(self, haunt: Haunt) -> dict[int, str]:
         """Return the squares on a shortest way to the token, each with the way it would face."""
@@ -154,6 +154,15 @@ class Specter(DukeRule):
         if y1 != y0:
             found[haunt.square + (SIZE if y1 > y0 else -SIZE)] = "n" if y1 > y0 else "s"
         return found
+
+    def places(self, haunt: Haunt, *, hit: bool) -> dict[int, str]:
+        """Return where it may be once a turn is over, each with the way it faces; nothing while it waits.
+
+        ``hit`` says whether a tile was captured in the turn: then it stays where it is.
+        """
+        if haunt.square is None:
+            return {} if haunt.token is None else dict([self.entry(haunt.token)])
+        return {haunt.square: haunt.facing} if hit or haunt.square == haunt.token else self.steps(haunt)
 
     def entry(self, token: int) -> tuple[int, str]:
         """Return the edge square on which it enters for a token, and the way it faces (ruling D23)."""
@@ -194,6 +203,8 @@ class Specter(DukeRule):
         """Note a capture; when the turn ends, move the token or the Specter."""
         haunt = state.part(Haunt)
         match effect:
+            case TurnEnding(seat):
+                return self._turn_ending(state, haunt, seat)
             case TakenBySpecter(_, square):
                 return (TokenDue(square),) if haunt.hit in {None, square} else ()
             case TokenDue(square):
@@ -202,19 +213,15 @@ class Specter(DukeRule):
                 return (HitNoted(square),)
             case GameEnded():
                 return (HitNoted(None),)
-            case TurnEnding(seat):
-                return self._turn_ending(state, haunt, seat)
         return ()
 
     def _turn_ending(self, state: State[Board], haunt: Haunt, seat: str) -> Effects:
-        if haunt.square is None and haunt.token is not None:
-            return self._moved(state, *self.entry(haunt.token), seat)
-        if haunt.hit is not None:
-            return (TokenMoved(haunt.hit),)
-        steps = self.steps(haunt)
-        if len(steps) > 1:
+        places = self.places(haunt, hit=haunt.hit is not None)
+        if not places or haunt.square in places:
+            return () if haunt.hit is None else (TokenMoved(haunt.hit),)
+        if len(places) > 1:
             return (Asked(SpecterOwed(seat, seat)),)
-        return tuple(done for square, facing in steps.items() for done in self._moved(state, square, facing, seat))
+        return tuple(done for square, facing in places.items() for done in self._moved(state, square, facing, seat))
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say where the Specter may go."""

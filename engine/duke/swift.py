@@ -10,15 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import Draw, Strike
-from engine.duke.arthur import Defense
+from engine.duke.arthur import Defense, defended
 from engine.duke.board import CELLS, LIGHT, OPPONENT
 from engine.duke.effects import Bags, Turn
 from engine.duke.flags import FlagRule
 from engine.duke.masks import Masks
 from engine.duke.outlook import Doubt, Outlook, guarded
-from engine.duke.tiles import COMMAND
 from engine.duke.troops import Guard
-from engine.rules import Offer
 
 if TYPE_CHECKING:
     from engine.duke.board import Board
@@ -102,37 +100,24 @@ class SwiftTurns:
         found = seen.uses
         leader = seen.leaders & seen.own
         if self.guard and leader:
-            ghosts = self.masks.ghosts(state)
             if not leader & (leader - 1):
                 masks = seen.walls, seen.foes, seen.leaders
-                doubt = Doubt(seen, ghosts, self._prize(state))
+                doubt = Doubt(self.masks, state, seen)
                 found, doubtful = guarded(found, masks, seen.enemies, seen.danger, doubt)
                 found += [use for use in doubtful if not self._refused(state, use, side)]
-            elif ghosts:  # the Specter may take one of two leaders, and so put the other in guard
-                found = [
-                    use
-                    for use in found
-                    if not leaders_after(use, leader) & ghosts or not self._refused(state, use, side)
-                ]
+            elif ghosts := self.masks.ghosts(state):  # the Specter may take one leader, and put the other in guard
+                met = [use for use in found if leaders_after(use, leader) & ghosts and self._refused(state, use, side)]
+                found = [use for use in found if use not in met]
         if self.flags:
             found += [offer.action for offer in self.flags.offer(state, state.agenda[0])]
         if self.draws and state.part(Bags).of(side) and self.game.room(state, side):
             found.append(DRAW)
         return tuple(found)
 
-    def _prize(self, state: State[Board]) -> int:
-        """Return the mask of Camelot while it can be seized."""
-        ground = self.game.ground(state)
-        return 0 if ground.camelot is None or ground.spent else 1 << ground.camelot
-
     def _refused(self, state: State[Board], use: Use, side: str) -> bool:
         """Whether guard forbids a use that looks dangerous: the position after it is made and looked at."""
         after = self.game.result(state, use)
-        if self.game.judged(after):
-            return False
-        if not after.agenda[0].opens_turn:
-            return bool(self.guard and self.guard.refuse(state, Offer(use, icon=COMMAND), lambda: after))
-        return self._attacked(after, side)
+        return bool(self.guard and self.guard.endangered(after, side, self._attacked))
 
     def _attacked(self, state: State[Board], side: str) -> bool:
         """Whether the opponent could take a side's last leader if it were his turn now."""
@@ -143,13 +128,18 @@ class SwiftTurns:
             return False
         square = leader.bit_length() - 1
         prey = board.cells[square]
-        if prey is not None and self.game.reaches[prey][square].shield:
-            return bool(self.guard and self.guard.attackers(state, side))
+        shield = self.game.reaches[prey][square].shield if prey else 0
         reaches, acting, taken = masks.reaches(state), foes & ~masks.still(state), own | foes | masks.blocked(state)
         for origin, standing in enumerate(board.cells):
             if standing is not None and acting >> origin & 1:
                 reach = reaches[standing][origin]
-                if reach.hits & leader and reach.takes(square, acting, taken):
+                if not reach.hits & leader:
+                    continue
+                if (
+                    reach.orders(square, acting)
+                    if defended(shield, origin, square)
+                    else reach.takes(square, acting, taken)
+                ):
                     return True
         commander = masks.commander(state)
         return commander is not None and commander[0] != side and commander[1].takes(square, acting, taken)

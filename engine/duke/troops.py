@@ -120,15 +120,20 @@ class Guard(DukeRule):
 
     def refuse(self, state: State[Board], offer: Offer, result: Callable[[], State[Board]]) -> Cite | None:
         """Look at the position in which the opponent's turn would begin, if the game goes on to it."""
-        return RULEBOOK["guard"] if offer.icon and self._endangered(result(), state.agenda[0].seat) else None
+        endangered = offer.icon and self.endangered(result(), state.agenda[0].seat, self.attackers)
+        return self.game.rulebook["guard"] if endangered else None
 
-    def _endangered(self, state: State[Board], side: str) -> bool:
-        """Whether a side's leader can be taken next turn, however what is still owed in this turn is answered."""
+    def endangered(self, state: State[Board], side: str, attacked: Callable[[State[Board], str], object]) -> bool:
+        """Whether a side's leader can be taken next turn, however what is still owed in this turn is answered.
+
+        ``attacked`` says whether it could be if the turn were the opponent's now.
+        """
         if self.game.judged(state):
             return False
         if state.agenda[0].opens_turn:
-            return bool(self.attackers(state, side))
-        return all(self._endangered(self.game.result(state, action), side) for action in self.game.actions(state))
+            return bool(attacked(state, side))
+        answers = self.game.actions(state)
+        return all(self.endangered(self.game.result(state, answer), side, attacked) for answer in answers)
 
     def attackers(self, state: State[Board], side: str) -> tuple[Offer, ...]:
         """Return the uses of icons by which the opponent could take a side's last leader, if the turn were his."""

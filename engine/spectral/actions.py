@@ -11,6 +11,7 @@ from engine.game import Unreadable
 from engine.spectral.cards import CARD, Card
 from engine.spectral.manor import CELLS, HALLWAY, HALLWAYS, NUMBER, SIDE
 from engine.spectral.pieces import read_pieces, write_pieces
+from engine.wording import counted
 
 if TYPE_CHECKING:
     from engine.spectral.pieces import Pieces
@@ -100,7 +101,7 @@ def read_row(text: str) -> tuple[Card, ...]:
         if code not in CARD:
             raise Unreadable(f"row {text!r}: {code!r} is no card")
     if len(codes) != SIDE:
-        raise Unreadable(f"row {text!r} has {len(codes)} cards where {SIDE} are needed")
+        raise Unreadable(f"row {text!r} has {counted(len(codes), 'card')} where {SIDE} are needed")
     cards = tuple(CARD[code] for code in codes)
     if len({card.letter for card in cards}) > 1:
         raise Unreadable(f"row {text!r} has cards of different letters")

@@ -14,6 +14,7 @@ from engine.spectral.notation import write_stakes
 from engine.spectral.options import read_game
 from engine.spectral.pieces import write_pieces
 from engine.spectral.reading import check_pieces, read_layout, read_players, read_seen, read_stakes, read_supplies
+from engine.spectral.record import ENDS
 from engine.spectral.scoring import GEM_VALUE, resolve, score
 from engine.verbs import RECORD, Verb
 
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
     from engine.spectral.game import SpectralGame
     from engine.spectral.manor import Manor
     from engine.state import State
-
-ENDS: Final = {"end.passes": "passes", "end.last-piece": "last piece"}
-"""How ``state`` names each end, by the id of its cite."""
 
 
 def _resolve(layout: str, *, modules: str = "-") -> Iterator[str]:

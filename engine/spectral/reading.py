@@ -10,6 +10,7 @@ from engine.spectral.actions import read_hallway, read_row
 from engine.spectral.cards import CARD
 from engine.spectral.manor import CELLS, EMPTY_GRID, NUMBER, RUBBLE, RUBBLE_BLOCK, SIDE, Grid, Holding, Layout
 from engine.spectral.pieces import HUNTER_POINTS, Pieces, excess, plus, read_pieces
+from engine.wording import counted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,7 +22,7 @@ def read_layout(text: str) -> Layout:
     """Return the layout that a text writes; raise Unreadable, naming the row, if it writes none."""
     rows = text.split("/")
     if len(rows) != SIDE:
-        raise Unreadable(f"layout: {len(rows)} rows where {SIDE} are needed, separated by /")
+        raise Unreadable(f"layout: {counted(len(rows), 'row')} where {SIDE} are needed, separated by /")
     layout: tuple[Card, ...] = ()
     for number, row in enumerate(rows, 1):
         try:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
 from engine.game import Unreadable
@@ -12,6 +13,7 @@ from engine.spectral.actions import Deal
 from engine.spectral.manor import SIDE
 from engine.spectral.notation import write_layout
 from engine.spectral.reading import read_layout
+from engine.wording import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -21,10 +23,17 @@ if TYPE_CHECKING:
     from engine.record import Words
 
 
+ENDS: Final[Mapping[str, str]] = MappingProxyType({"end.passes": "passes", "end.last-piece": "last piece"})
+"""The notation's words for the ends, by the ids of their cites."""
+
+
 class SpectralRecord:
     """The form of a record of Spectral; the deal is four actions of chance in one line."""
 
     before = SIDE
+    needs_end = False
+    ends = "1 wins, 1,2 win or draw with a reason"
+    reasons: Mapping[str, str] = ENDS
 
     def header(self, match: Match) -> str:
         """Return the header line: the game, its options, the seed, the names from player 1 on."""
@@ -49,18 +58,18 @@ class SpectralRecord:
         for key in given:
             if key != "names":
                 raise Unreadable(f"{key}= is not known in the header of a game of Spectral")
-        names = given["names"].split(",") if given.get("names") else []
-        if len(names) > len(game.seats):
-            raise Unreadable(f"names=: {len(names)} names for {len(game.seats)} players")
-        return {seat: unquote(name) for seat, name in zip(game.seats, names, strict=False)}
+        names = given["names"].split(",") if given.get("names") else [""] * len(game.seats)
+        if len(names) != len(game.seats):
+            raise Unreadable(f"names=: {counted(len(names), 'name')} for {len(game.seats)} players")
+        return {seat: unquote(name) for seat, name in zip(game.seats, names, strict=True)}
 
     def actions(self, words: Words) -> Iterator[tuple[int, str]]:
         """Take the deal for an action a row, every other word for one."""
         at = 0
         if words and words[0][1] == DEAL:
             number = words[0][0]
-            if not words[1:]:
-                raise Unreadable(f"record: line {number}: no layout follows {DEAL}")
+            if not words[1:] or words[1][0] != number:
+                raise Unreadable(f"record: line {number}: no layout stands behind {DEAL} on its line")
             try:
                 read_layout(words[1][1])
             except Unreadable as error:
@@ -82,21 +91,17 @@ class SpectralRecord:
             return "*"
         return f"{','.join(outcome.winners)} {'wins' if len(outcome.winners) == 1 else 'win'} {outcome.cite.id}"
 
-    def check_end(self, match: Match, end: str, where: str) -> None:
-        """Hold what is written against the outcome; ``*`` and nothing at all claim nothing."""
-        if end in {"", "*"}:
-            return
-        outcome = match.outcome
-        said = self.end(match) if outcome else "the game goes on"
+    def claim(self, match: Match, end: str) -> tuple[tuple[str, ...], str] | None:
+        """Return those who have won, whoever they are in a draw, and the reason."""
         claimed = re.fullmatch("(?:(draw)|([0-9,]+) wins?)(?: (.+))?", end)
         if not claimed:
-            raise Unreadable(f"{where}: {end!r} is no end (write * for unfinished, or who wins and why: {said})")
-        right = outcome is not None and (
-            len(outcome.winners) > 1 if claimed[1] else claimed[2] == ",".join(outcome.winners)
-        )
-        named = match.game.rulebook
-        if not right or (claimed[3] in {cite.id for cite in named} and outcome and claimed[3] != outcome.cite.id):
-            raise Unreadable(f"{where}: {end!r} is not how it ends: by the rules, {said}")
+            return None
+        if claimed[1]:
+            outcome = match.outcome
+            winners = outcome.winners if outcome and len(outcome.winners) > 1 else match.game.seats
+        else:
+            winners = tuple(claimed[2].split(","))
+        return winners, claimed[3] or ""
 
 
 SPECTRAL_RECORD = SpectralRecord()

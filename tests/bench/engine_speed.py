@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING
 
 import chess
 
-from engine.duke.game import DukeGame
+from engine.duke.game import duke_game
 from engine.duke.perft import perft
 from engine.duke.reading import read_position
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.duke.board import Board
+    from engine.duke.game import DukeGame
     from engine.state import State
 
 PLIES = 200
@@ -47,13 +49,35 @@ CHESS_PERFT = (
     ("r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10", 2),
 )
 
-GAME = DukeGame()
+GAME = duke_game()
+EVERYTHING = duke_game(frozenset({"mountain", "fort", "camelot", "specter", "arthur"}))
+WITH_MODULES = (
+    ("Mountain", duke_game(frozenset({"mountain"}))),
+    ("Arthurian Legends", duke_game(frozenset({"arthur"}))),
+    ("the Specter", duke_game(frozenset({"specter"}))),
+    ("all that goes with guard", EVERYTHING),
+    ("all that goes with Counting Coup", duke_game(EVERYTHING.modules | {"coup"})),
+)
 START = read_position(USUAL)[1]
 
 
 def duke_lists(seed: int) -> int:
     """Play The Duke at random from the usual set-up; count every list, chance's and placements' too."""
     return sum(duke_asked(seed))
+
+
+def set_up_lists(game: DukeGame, seed: int) -> int:
+    """Play at random from the empty board, set-up and chance included; count every list."""
+    rng, lists = Random(seed), 0
+    while lists < TURNS:
+        state = game.start()
+        for _ in range(PLIES):
+            actions = game.actions(state)
+            lists += 1
+            if not actions:
+                break
+            state = game.apply(state, rng.choice(actions)).state
+    return lists
 
 
 def duke_turns(seed: int) -> int:
@@ -200,6 +224,21 @@ def measure(rounds: int = ROUNDS) -> list[Measured]:
     return found
 
 
+def modules(rounds: int = ROUNDS) -> list[str]:
+    """Measure what modules cost: lists a second beside the usual game's, every game from its set-up."""
+    lines = ["", "Legal lists a second with modules, as a share of the usual game's; every game from its set-up"]
+    for name, game in WITH_MODULES:
+        for seed in range(2):  # the first games of a kind compile its tables
+            set_up_lists(game, seed)
+        pairs = [
+            (rate(partial(set_up_lists, game), number), rate(partial(set_up_lists, GAME), number))
+            for number in range(rounds)
+        ]
+        share = median(ours / usual for ours, usual in pairs)
+        lines.append(row(name, median(pair[0] for pair in pairs), median(pair[1] for pair in pairs), share, 0.5))
+    return lines
+
+
 def measure_as_json(rounds: int = ROUNDS) -> str:
     """Measure, and write the rates as JSON: how the browser gives its answer."""
     return json.dumps([[measured.ours, measured.peers] for measured in measure(rounds)])
@@ -248,7 +287,7 @@ def main() -> None:
     here = measure()
     if "here" not in sys.argv[1:]:
         there = measure_in_browser()
-    print("\n".join(report(here, there)))
+    print("\n".join([*report(here, there), *modules()]))
 
 
 if __name__ == "__main__":

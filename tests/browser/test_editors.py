@@ -192,7 +192,7 @@ def test_a_pasted_text_is_put_on_the_board_or_refused_with_one_error(bench: Benc
     bench.write("edit position", POSITION)
     assert bench.words("d3") == "d3, Dark's Knight, starting side up"
     assert bench.words("a3") == "a3, empty, Mountain"
-    for wrong, named in (("hello", "fields where five"), (POSITION.replace("mt=a3", "mt=z9"), "EXTRAS: 'mt=z9'")):
+    for wrong, named in (("hello", "field where five"), (POSITION.replace("mt=a3", "mt=z9"), "EXTRAS: 'mt=z9'")):
         bench.write("edit position", wrong)
         assert len(bench.errors()) == 1
         assert named in bench.errors()[0]

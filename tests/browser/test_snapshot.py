@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from web.build.inside import RARE
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -55,8 +57,10 @@ def spoil(site: Path, how: str) -> None:
 
 
 def facts(seen: Visit) -> dict[str, Any]:
-    """Ask Python about itself."""
-    return dict(json.loads(seen.page.evaluate("(code) => globalThis.python.runPython(code)", TELL)))
+    """Ask Python about itself; what is rarely needed is loaded when it is, sooner by one start than by the other."""
+    told: dict[str, Any] = json.loads(seen.page.evaluate("(code) => globalThis.python.runPython(code)", TELL))
+    told["modules"] = [name for name in told["modules"] if not name.startswith((*RARE, "engine.spectral"))]
+    return told
 
 
 @pytest.mark.parametrize("how", ["cut short", "changed", "another file"])
@@ -105,7 +109,5 @@ def test_modules_that_are_not_in_the_snapshot_can_be_imported(
 ) -> None:
     seen = tab()
     seen.open(host(inside(site, tmp_path / "site")).address)
-    assert (
-        seen.tell("globalThis.python.runPython('import engine.duke.perft; engine.duke.perft.__name__')")
-        == "engine.duke.perft"
-    )
+    for name in ("engine.spectral.deduce", "web.duke.editor"):
+        assert seen.tell(f"globalThis.python.runPython('import {name}; {name}.__name__')") == name

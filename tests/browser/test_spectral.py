@@ -13,6 +13,7 @@ from engine.spectral.cards import CARDS, GLYPHS
 from engine.spectral.manor import HALLWAYS
 from tests.browser.play.conftest import CHANCE, PHONE
 from tests.browser.play.test_access import AUDIT, AXE
+from web.pause import LENGTH
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -86,6 +87,7 @@ class Table:
     def check_hand_over(self) -> None:
         """Find no secret anywhere while the screen is handed over."""
         self.until("document.querySelector('[data-square^=hand]') !== null")
+        self.page.wait_for_timeout(LENGTH * 1000)  # as long as handing a screen over takes at least
         told = self.read()
         page, kept = told["page"], re.sub(r"cards=\S+", "", told["kept"])
         for text in (page, kept):

@@ -355,6 +355,59 @@ def test_missing_and_surplus_arguments_are_named(arguments: tuple[str, ...], tok
     assert token in refused(*arguments)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("duke", "result", ""), "position: 1 field where five"),
+        (("duke", "result", "6/6 L"), "position: 2 fields where five"),
+        (("duke", "moves", "6 L -|- - -"), "BOARD: 1 rank where 6"),
+        (("duke", "moves", "6/6 L -|- - -"), "BOARD: 2 ranks where 6"),
+        (("duke", "moves", "1/6/6/6/6/6 L -|- - -"), "has 1 square, not 6"),
+        (("duke", "moves", "2/6/6/6/6/6 L -|- - -"), "has 2 squares, not 6"),
+        (("duke", "tiles", "x"), "1 argument given"),
+        (("duke", "moves", "x", "y"), "2 arguments given"),
+        (("duke", "moves"), "0 arguments given"),
+        (("spectral", "resolve", "Dh"), "layout: 1 row where 4"),
+        (("spectral", "resolve", "Dh/Dd"), "layout: 2 rows where 4"),
+        (("spectral", "resolve", "Dh/Dd/Dq/Dc"), "has 1 card where 4"),
+        (("spectral", "resolve", "DhDd/Dd/Dq/Dc"), "has 2 cards where 4"),
+        (("spectral", "resolve", "--seen", "-"), "not known; there is: --modules"),
+        (("spectral", "deduce", "--supply", "-"), "not known; there are: --seen, --modules"),
+        (("chess", "moves"), "not known; there are: duke, spectral"),
+    ],
+)
+def test_counts_and_words_agree(arguments: tuple[str, ...], told: str) -> None:
+    assert told in refused(*arguments)
+
+
+@pytest.mark.parametrize("filler", ["x", "x ", "/", "'", "é☃"])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("{}",),
+        ("{}", "moves"),
+        ("duke", "{}"),
+        ("duke", "moves", "{}"),
+        ("duke", "moves", "{} L -|- - -"),
+        ("duke", "moves", f"{BOARD} L {{}} - -"),
+        ("duke", "moves", f"{BOARD} L -|- {{}} -"),
+        ("duke", "moves", f"{BOARD} L -|- - {{}}"),
+        ("duke", "apply", USUAL, "{}"),
+        ("duke", "why", USUAL, "{}"),
+        ("duke", "perft", "{}", USUAL),
+        ("spectral", "resolve", "{}"),
+        ("spectral", "deduce", "--seen", "{}"),
+        ("spectral", "deduce", "--{}", "-"),
+        ("spectral", "state", "{}"),
+        ("spectral", "state", "spectral/1 players=2 {} *"),
+        ("spectral", "state", "spectral/1 players={} *"),
+    ],
+)
+def test_what_is_very_long_is_cut_in_the_message(arguments: tuple[str, ...], filler: str) -> None:
+    message = refused(*(argument.format(filler * 3000) for argument in arguments))
+    assert len(message) < 620
+
+
 def test_a_minus_stands_for_the_position_alone() -> None:
     assert "'-'" in refused("duke", "apply", USUAL, "-", given=USUAL)
     assert "'-'" in refused("duke", "why", USUAL, "-", given="draw")

@@ -92,7 +92,7 @@ def held(ran: Ran) -> None:
         assert ran.out == ""
         assert ran.error.count("\n") == 1
         assert ran.error.endswith("\n")
-        assert ran.error.startswith(("duke", "game", "usage"))
+        assert ran.error.startswith(("duke", "spectral", "game", "usage"))
 
 
 @settings(max_examples=300)

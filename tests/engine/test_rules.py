@@ -217,6 +217,16 @@ def test_two_cites_with_one_name_are_refused() -> None:
         BOOK["nothing"]
 
 
+def test_a_rulebook_may_be_worded_otherwise_but_has_no_rule_more() -> None:
+    worded = BOOK.reworded(Cite("odd", "Booklet", "Numbers", "Only even numbers are counted."))
+    assert [cite.id for cite in worded] == [cite.id for cite in BOOK]
+    assert worded["odd"].sentence == "Only even numbers are counted."
+    assert BOOK["odd"].sentence == "Odd numbers are not counted."
+    assert worded["big"] is BOOK["big"]
+    with pytest.raises(ValueError, match="'nothing'"):
+        BOOK.reworded(Cite("nothing", "", "", ""))
+
+
 def test_a_cite_says_where_it_stands() -> None:
     assert Cite("a", "Booklet", "End", "So.", ("D1", "D2")).source == "Booklet, End; rulings D1, D2"
     assert Cite("a", "Booklet", "", "So.", ("D1",)).source == "Booklet; ruling D1"

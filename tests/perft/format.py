@@ -8,9 +8,8 @@ A file is blocks of lines, a blank line between two; ``#`` begins a comment::
     perft 1 3
     perft 2 9
 
-Each count is held against both ways of the engine by the test. Those of the usual game were made once by the slow
-reading in ``tests/oracle.py`` (``python -m tests.perft.count``), which is held against them too but knows no modules;
-those of games with modules were made once by another reading of the rules, written apart from the engine.
+Each count was made once by the slow reading of the rules in ``tests/slow_reading/`` (``python -m tests.perft.count``),
+and is held against both ways of the engine by the test; those of the usual game against ``tests/oracle.py`` too.
 """
 
 from __future__ import annotations

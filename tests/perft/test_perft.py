@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.duke.perft import perft
 from engine.duke.reading import read_position
 from engine.duke.sets import MODULES
 from tests import oracle
+from tests.perft.count import filled
 from tests.perft.format import Counted, all_counts, read_counts, write_counts
 
 COUNTS = all_counts()
@@ -25,6 +28,18 @@ def test_the_plain_fold_counts_what_is_on_file(counted: Counted) -> None:
     game, state = read_position(counted.position)
     shallow = {depth: count for depth, count in counted.counts.items() if count <= (8000 if counted.usual else 2000)}
     assert {depth: perft(game, state, depth, plain=True) for depth in shallow} == shallow
+
+
+@pytest.mark.parametrize("counted", COUNTS, ids=lambda one: one.name)
+def test_the_slow_reading_counts_what_is_on_file(counted: Counted) -> None:
+    quick = {depth: count for depth, count in counted.counts.items() if count <= 320}
+    assert quick
+    assert filled(replace(counted, counts={}), max(quick)).counts == quick
+
+
+def test_a_position_that_is_not_written_as_it_is_read_is_not_counted() -> None:
+    with pytest.raises(ValueError, match="odd"):
+        filled(Counted("odd", "two digits", "51/6/6/6/6/6 L -|- - -", {}), 1)
 
 
 @pytest.mark.parametrize("counted", USUAL, ids=lambda one: one.name)

@@ -198,7 +198,7 @@ def test_changes_are_taken_back_and_made_again() -> None:
 @pytest.mark.parametrize(
     ("text", "named"),
     [
-        ("", "fields where five are needed"),
+        ("", "field where five are needed"),
         ("6/6/6/6/6/6 X -|- - -", "TURN: 'X' is neither L nor D"),
         ("2dufo2/2fo3/6/6/2Fo3/1FoXx3 L -|- - -", "BOARD: rank 1"),
         ("2du3/6/6/6/6/2Du3 L -|- jousting -", "RULES: 'jousting' is not known"),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame_core.events import PointerDown, PointerLeave, PointerMove, PointerUp
 from pygame_core.gestures import Drag, Drop, Tap, follow
+from web.pause import Pause
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 LONG_PRESS: Final = 500
 """Milliseconds after which a finger that rests on a tile wants to see it large."""
+HIDDEN_FIELD: Final = "dialog input[type=password]"
 LOOK_BACK: Final = {"ArrowLeft": "back", "ArrowRight": "forward"}
 
 Happening = Any
@@ -35,6 +37,7 @@ class Listening:
         self._press: Press | None = None
         self._long: int | None = None
         self._rested = proxy(self._long_press)
+        self.pause = Pause(lambda: shown.js.performance.now() / 1000)
         self._spent = False
         """Whether this press has been dealt with on the board: the click that ends it is only its echo."""
         table, grid, document = shown.table, shown.grid, shown.document
@@ -108,7 +111,8 @@ class Listening:
         app = self.app
         match gesture:
             case Tap(x, y):
-                app.tap(app.hit(x, y))
+                if not self.pause.early():
+                    app.tap(app.hit(x, y))
             case Drag(from_x, from_y, x, y):
                 origin = app.surface.held.origin if app.surface.held else app.hit(from_x, from_y)
                 if app.surface.held or app.may_drag(origin):
@@ -144,7 +148,7 @@ class Listening:
 
     def _click_square(self, event: Happening) -> None:
         square = event.target.closest("[data-square]")
-        if square and not self._echoes(event):
+        if square and not self._echoes(event) and not self.pause.early():
             self.do(lambda: self.app.tap(square.dataset.square))
 
     def _echoes(self, event: Happening) -> bool:
@@ -156,6 +160,9 @@ class Listening:
             self.do(lambda: self.app.focus(event.target.dataset.square))
 
     def _key_on_board(self, event: Happening) -> None:
+        if self.pause.early(again=event.repeat):
+            event.preventDefault()
+            return
         if event.ctrlKey or event.metaKey or event.altKey or not self.app.key(event.key):
             return
         event.preventDefault()
@@ -167,7 +174,12 @@ class Listening:
     # Controls
 
     def _key(self, event: Happening) -> None:
-        if event.key == "Escape" and self.app.panel_name and not self.shown.modal:
+        if event.key == "Enter" and event.target.matches(HIDDEN_FIELD):
+            event.preventDefault()
+            self._send(event.target)
+        elif event.key == "Enter" and self.pause.early(again=event.repeat):
+            event.preventDefault()
+        elif event.key == "Escape" and self.app.panel_name and not self.shown.modal:
             self.do(self.app.close)
         elif event.target.closest("input, textarea, dialog, #grid"):
             return
@@ -176,6 +188,12 @@ class Listening:
         elif event.key in LOOK_BACK and not (event.ctrlKey or event.metaKey or event.altKey):
             event.preventDefault()
             self.do(lambda: self.tabard.press(LOOK_BACK[event.key]))
+
+    def _send(self, box: Node) -> None:
+        """Take what is written in a secret field, and press what it is there for."""
+        self.app.enter(box.dataset.enter, box.value)
+        button = box.closest("dialog").querySelector(".button.primary")
+        self.do(lambda: self.tabard.press(button.dataset.control))
 
     def _click(self, event: Happening) -> None:
         if self._echoes(event):
@@ -186,7 +204,7 @@ class Listening:
             self.do(self.app.back_out)
         elif control and control.getAttribute("aria-disabled") == "true":
             self.do(lambda: self.app.explain(control.title))
-        elif control:
+        elif control and not self.pause.early():
             inside = control.closest("dialog")  # from a panel the keyboard goes back to where it came from
             self.do(lambda: self.tabard.press(control.dataset.control))
             if event.detail == 0 and not inside and not control.isConnected and not self.shown.dialog.open:

@@ -13,14 +13,15 @@ import marshal
 import random
 import sys
 import zipfile
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from types import CodeType, FunctionType, ModuleType
 
 ARCHIVE = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip"
 """Where Pyodide puts the standard library; Tabard's modules lie in the same archive."""
 
-ENTRY = "web.main"
-"""What the page imports first: with all that it imports it is in the snapshot, the rest is read when it is needed."""
+ENTRIES = ("web.main", "engine.spectral.cards")
+"""What the page imports first, and what reads a data file while it is imported: with all that they import they are in
+the snapshot, the rest is read when it is needed."""
 
 PYSCRIPT_IMPORTS = (
     "asyncio",
@@ -88,8 +89,12 @@ NEVER = frozenset(
 """What Pyodide's start imports and a page does not use: taken out of memory before the snapshot, unless a module of
 Tabard imports it. Whoever imports one all the same is told by web/startup.py what to do."""
 
-LATER = frozenset(
+UNUSED = frozenset(
     {
+        # Modules that Tabard uses import them for functions that nobody calls here.
+        "html.entities",
+        "ipaddress",
+        # Data files are read while the entries are imported, and never after.
         "importlib.readers",
         "importlib.resources",
         "importlib.resources._adapters",
@@ -98,18 +103,27 @@ LATER = frozenset(
         "importlib.resources._itertools",
         "importlib.resources.abc",
         "importlib.resources.readers",
-        "ipaddress",
         "tomllib",
         "tomllib._parser",
         "tomllib._re",
         "tomllib._types",
     }
 )
-"""What is used while modules are imported and hardly ever after: taken out of memory too, but whoever has it gets it
-from rest.zip when it is used again."""
+"""What is imported and not used once the entries are there: left out in the same way."""
+
+RARE = (
+    "engine.spectral.",
+    "web.duke.editor",
+    "web.duke.house_",
+    "web.spectral",
+    "web.tables.duke_house",
+    "web.tables.spectral",
+)
+"""How the names of Tabard's own modules begin that most visits don't need: they come from rest.zip. Who is always awake
+holds them as modules, and nothing of them."""
 
 
-def load(names: list[str]) -> None:
+def load(names: Iterable[str]) -> None:
     """Import PyScript's needs and the modules named."""
     for name in [*PYSCRIPT_IMPORTS, *names]:
         importlib.import_module(name)
@@ -210,13 +224,13 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_consts=inner, co_linetable=table)
 
 
-def pack(files: dict[str, bytes]) -> bytes:
+def pack(files: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
     """Give the files as a zip archive that is the same for the same files, whenever it is made."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         for path in sorted(files):
             entry = zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.compress_type = method
             archive.writestr(entry, files[path], compresslevel=9)
     return packed.getvalue()
 
@@ -224,9 +238,13 @@ def pack(files: dict[str, bytes]) -> bytes:
 def archives(
     sources: bytes, application: dict[str, bytes], pyscript: dict[str, bytes], modules: list[str]
 ) -> tuple[bytes, bytes, list[str]]:
-    """Give python.zip, from which all can start; rest.zip, what a start from the snapshot reads; what is to sleep."""
-    load([ENTRY])
-    awake = paths_of(frozenset(sys.modules) - LATER)
+    """Give python.zip, from which all can start; rest.zip, what a start from the snapshot reads; what is to sleep.
+
+    The rest is packed together with the snapshot, and not by itself.
+    """
+    load(ENTRIES)
+    later = {name for name in sys.modules if name.startswith(RARE) and name not in ENTRIES}
+    awake = paths_of(frozenset(sys.modules) - later)
     load([*modules, *PYSCRIPT_PARTS])
     standard = standard_library(sources)
     everything = {path: content for path, content in application.items() if not path.endswith(".py")}
@@ -237,8 +255,8 @@ def archives(
         everything[f"{path}c"] = compiled(path, deferred(source) if path == PYSCRIPT else source, ours=False)
     for path, source in standard.items():
         everything[f"{path}c"] = compiled(path, source, ours=False)
-    rest = {path: content for path, content in everything.items() if path not in awake}
-    return pack(everything), pack(rest), sorted((NEVER - wanted(application)) | LATER)
+    rest = {path: content for path, content in everything.items() if path.endswith(".pyc") and path not in awake}
+    return pack(everything), pack(rest, zipfile.ZIP_STORED), sorted((NEVER - wanted(application)) | UNUSED | later)
 
 
 def paths_of(names: frozenset[str]) -> frozenset[str]:
@@ -279,7 +297,10 @@ class Later(ModuleType):
 
 def put_to_sleep(asleep: set[str]) -> None:
     """Take modules out of memory, with every mention of them in other modules."""
+    tables = {id(value) for name in UNUSED & sys.modules.keys() for value in tables_of(sys.modules[name])}
     for module in [module for name, module in sys.modules.items() if name not in asleep]:
+        for attribute in [name for name, value in getattr(module, "__dict__", {}).items() if id(value) in tables]:
+            delattr(module, attribute)
         for attribute, name in mentions(module, asleep):
             if isinstance(getattr(module, attribute), ModuleType):
                 setattr(module, attribute, Later(name))
@@ -287,6 +308,11 @@ def put_to_sleep(asleep: set[str]) -> None:
                 delattr(module, attribute)
     for name in asleep:
         sys.modules.pop(name, None)
+
+
+def tables_of(module: ModuleType) -> list[object]:
+    """Give the dicts of a module."""
+    return [value for name, value in vars(module).items() if isinstance(value, dict) and not name.startswith("__")]
 
 
 def mentions(module: ModuleType, names: Collection[str]) -> list[tuple[str, str]]:

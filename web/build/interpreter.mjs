@@ -2,7 +2,8 @@
  *
  * JOB is a JSON file: { pyodide, pyscript, out: folders and files; inside: a Python file; files: { path in the archive:
  * file }, modules: [names to import] }. Prints what web/boot.mjs must know of the image as JSON: its length, that of its
- * header, how much of what follows the header the .wasm file has too, and the runs that are not zeros.
+ * header, how much of what follows the header the .wasm file has too, the runs that are not zeros, and of rest.zip its
+ * length and where it is to lie.
  */
 import crypto from "node:crypto";
 import fs from "node:fs";
@@ -103,14 +104,17 @@ async function makeSnapshot(asleep) {
       }),
   });
   const scope = python.toPy({ asleep });
-  python.runPython(`${inside}\nload([ENTRY])\nimport web.startup\nweb.startup.wake()\nfall_asleep(list(asleep))`, { globals: scope });
+  const archive = python.runPython(
+    `${inside}\nload(ENTRIES)\nimport web.startup\nweb.startup.wake()\nfall_asleep(list(asleep))\nARCHIVE`,
+    { globals: scope },
+  );
   scope.destroy();
   python.runPython("__import__('gc').collect()");
   const woken = python.runPython(`
 import sys, zipimport
 [name for name in ${JSON.stringify(asleep)} if name in sys.modules] + list(zipimport._zip_directory_cache)
 `);
-  if (woken.length) throw new Error(`something of Pyodide itself wakes ${woken.toJs()}: see NEVER and LATER`);
+  if (woken.length) throw new Error(`something of Pyodide itself wakes ${woken.toJs()}: see NEVER and UNUSED`);
   woken.destroy();
   python.runPython("del sys, zipimport");
   scrub(python._module);
@@ -124,7 +128,8 @@ import sys, zipimport
   const runs = runsOf(image);
   fs.writeFileSync(path.join(job.out, "snapshot.bin"), Buffer.concat(runs.map(([from, length]) => image.subarray(from, from + length))));
   fs.writeFileSync(path.join(job.out, "pristine.bin"), pristine.subarray(0, data));
-  return { image: image.length, header, data, runs };
+  const rest = fs.statSync(path.join(job.out, "rest.zip")).size;
+  return { image: image.length, header, data, runs, rest, archive };
 }
 
 /* Gives [offset, length] of the stretches that hold more than zeros. */

@@ -3,6 +3,8 @@
 Law: the template names files where they lie in the project; marked comments are the only places that are filled in.
 """
 
+import base64
+import hashlib
 import html
 import json
 import re
@@ -23,10 +25,13 @@ NO_PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!error", "!py-
 """PyScript's own error plugin is off too: web/loading.js tells of failures."""
 
 
-def render(template: str, paths: Mapping[str, str], preloads: list[str], picture: str) -> str:
+def render(template: str, paths: Mapping[str, str], preloads: list[str], picture: str, theme: str) -> str:
     """Give the page; ``paths`` says where each file of the project that the template names is published.
 
-    >>> render('<a href="web/x.js"></a><!-- preload --><!-- picture -->', {"web/x.js": "web-1/x.js"}, [], "<svg/>")
+    ``theme`` is the one script in the page itself: a file of its own would keep the first picture waiting. The
+    content security policy names it by its hash.
+
+    >>> render('<a href="web/x.js"></a><!-- preload --><!-- picture -->', {"web/x.js": "web-1/x.js"}, [], "<svg/>", "")
     '<a href="web-1/x.js"></a><svg/>'
     """
 
@@ -37,6 +42,9 @@ def render(template: str, paths: Mapping[str, str], preloads: list[str], picture
     page = re.sub(r'\b(href|src)="([^"]+)"', published, template)
     page = page.replace("<!-- preload -->", "\n".join(map(link, preloads)))
     page = page.replace("<!-- picture -->", picture)
+    digest = base64.b64encode(hashlib.sha256(theme.encode()).digest()).decode()
+    page = page.replace("<!-- theme -->", f"<script>{theme}</script>")
+    page = page.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'")
     return page.replace("<!-- start -->", start_script(paths.get("web/boot.mjs", "")))
 
 

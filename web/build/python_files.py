@@ -12,7 +12,22 @@ from pathlib import Path
 import zstandard
 
 PACKAGES = ("engine", "pygame_core", "web")
-NOT_IN_THE_BROWSER = ("web/build/", "web/window.py", "pygame_core/desktop.py")
+NOT_IN_THE_BROWSER = (
+    "web/build/",
+    # the window, and pictures for it, for tests and for the first picture
+    "web/window.py",
+    "web/sheet.py",
+    "web/first_picture.py",
+    "pygame_core/desktop.py",
+    "pygame_core/pens.py",
+    "pygame_core/recorder.py",
+    # the command line
+    "engine/__main__.py",
+    "engine/verbs.py",
+    "engine/duke/command.py",
+    "engine/duke/perft.py",
+    "engine/spectral/command.py",
+)
 LEFT_OUT = ("__doc__", "get_type_hints", "__annotations__", "singledispatch")
 DATA_SUFFIXES = (".json", ".toml", ".txt")
 WASM = "pyodide.asm.wasm"
@@ -22,7 +37,7 @@ WINDOW = 23  # the decoder's memory, as a power of two
 
 @dataclass(frozen=True, slots=True)
 class PythonFiles:
-    """The three files of a start, the interpreter, and what web/boot.mjs must know of the snapshot, as JSON."""
+    """The two files of a start, the interpreter, and what web/boot.mjs must know of the snapshot, as JSON."""
 
     files: dict[str, bytes]
     wasm: bytes
@@ -70,7 +85,7 @@ def make(root: Path, npm: Path, keep: Path) -> PythonFiles:
     if not (kept / "facts.json").exists():
         shutil.rmtree(keep, ignore_errors=True)
         take(files, npm, kept)
-    start = {name: (kept / name).read_bytes() for name in ("python.zip", "rest.zip", "snapshot.zst")}
+    start = {name: (kept / name).read_bytes() for name in ("python.zip", "snapshot.zst")}
     return PythonFiles(start, (kept / WASM).read_bytes(), (kept / "facts.json").read_text())
 
 
@@ -92,15 +107,18 @@ def take(files: dict[str, Path], npm: Path, kept: Path) -> None:
         if ran.returncode:
             message = f"Python could not be made ready for the browser:\n{ran.stderr}"
             raise BuildError(message)
-        for name in ("python.zip", "rest.zip", WASM):
+        for name in ("python.zip", WASM):
             (kept / name).write_bytes((Path(folder) / name).read_bytes())
-        image = packed((Path(folder) / "snapshot.bin").read_bytes(), (Path(folder) / "pristine.bin").read_bytes())
+        memory, rest, pristine = (
+            (Path(folder) / name).read_bytes() for name in ("snapshot.bin", "rest.zip", "pristine.bin")
+        )
+        image = packed(memory + rest, pristine)
     (kept / "snapshot.zst").write_bytes(image)
     (kept / "facts.json").write_text(ran.stdout.splitlines()[-1])
 
 
 def packed(image: bytes, pristine: bytes) -> bytes:
-    """Pack a snapshot so that the zstd in Pyodide can unpack it, and notice damage.
+    """Pack a snapshot, and what it has not imported, so that the zstd in Pyodide can unpack it, and notice damage.
 
     What the .wasm file puts into memory serves as the dictionary: much of a heap repeats it.
     """

@@ -23,6 +23,7 @@ PYSCRIPT_ALSO = ("py-game-*.js", "py-terminal-*.js")
 """PyScript fetches its plugins even if they are switched off: its MicroPython half has a configuration of its own."""
 
 MODULES = ("boot.mjs", "pyscript.mjs")
+IN_THE_PAGE = "theme.js"
 AT_THE_TOP = ("embed.js", "sw.js")
 NOT_SHIPPED = (".py", ".md", ".toml")
 MANIFEST = {
@@ -70,9 +71,9 @@ def assemble(site: Path, python: python_files.PythonFiles) -> None:
     core = next(path.name for path in (site / pyscript).glob("core-*.js"))
     preloads = [f"{pyscript}/{name}" for name in ("core.js", core)]
     preloads += [f"{pyodide}/{name}" for name in interpreter]
-    preloads += [f"{start}/{name}" for name in ("snapshot.zst", "rest.zip")]
-    template = (ROOT / "index.html").read_text()
-    (site / "index.html").write_text(page.render(template, paths, preloads, first_picture()))
+    preloads.append(f"{start}/snapshot.zst")
+    template, theme = (ROOT / "index.html").read_text(), (ROOT / "web" / IN_THE_PAGE).read_text()
+    (site / "index.html").write_text(page.render(template, paths, preloads, first_picture(), theme))
     (site / "manifest.webmanifest").write_text(json.dumps(MANIFEST | {"icons": icons(shipped)}))
     (site / "licences.txt").write_text(licences(listed))
     for name in AT_THE_TOP:
@@ -111,7 +112,7 @@ def look_files() -> tuple[dict[str, bytes], list[fonts.Face]]:
     for path in sorted((ROOT / "web").rglob("*")):
         name = path.relative_to(ROOT / "web").as_posix()
         skipped = name.startswith("build/") or "__pycache__" in name or path.suffix in NOT_SHIPPED
-        if path.is_file() and not skipped and name not in (*AT_THE_TOP, *MODULES):
+        if path.is_file() and not skipped and name not in (*AT_THE_TOP, *MODULES, IN_THE_PAGE):
             files[name] = path.read_bytes()
     listed = fonts.faces(ROOT / "web" / "assets" / "fonts.toml")
     for face in listed:

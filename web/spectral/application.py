@@ -117,6 +117,7 @@ class Spectral(Hands):
             requests=requests,
             settles=self._settles(),
             still=self.motionless,
+            waits=play.veiled,
         )
 
     def _settles(self) -> int | None:

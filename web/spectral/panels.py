@@ -8,6 +8,7 @@ from engine.spectral.endings import Scored
 from engine.spectral.pieces import HUNTER_POINTS
 from web.page import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote, Row, Rows
 from web.panels import export_panel, question_panel
+from web.spectral import telling
 from web.spectral.naming import letters_of
 from web.spectral.pins import LONGEST, SHORTEST
 from web.tables.spectral_pieces import badge_group
@@ -132,14 +133,15 @@ def scores_panel(play: Play, theme: Theme) -> Panel:
     for line in sorted(lines, key=lambda line: (-line.total, line.lost, line.seat)):
         won = outcome is not None and line.seat in outcome.winners
         title = say("spectral.score.won" if won else "spectral.score", player=play.players[line.seat], total=line.total)
-        places = {"gems": line.gems, "value": line.hunters // rate, "rate": rate, "hunters": line.hunters}
+        places = {"gems": line.gems, "count": line.hunters // rate, "rate": rate, "hunters": line.hunters}
         words = say("spectral.score.words", lost=line.lost, **places)
         rows.append(Row(title, words, badge_group(int(line.seat), letters[line.seat], theme, BADGE)))
     buttons = (
         Button("show replay", say("spectral.control.replay"), glyph="redo"),
         Button("open export", say("control.export"), glyph="save"),
     )
-    return Panel("scores", say("spectral.control.scores"), (Rows(tuple(rows)), Buttons(buttons)))
+    decided = [Paragraph(words) for words in telling.tie_words(play)]
+    return Panel("scores", say("spectral.control.scores"), (Rows(tuple(rows)), *decided, Buttons(buttons)))
 
 
 def sealed_export_panel(record: str, *, over: bool) -> Panel:

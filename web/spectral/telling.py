@@ -113,7 +113,7 @@ def _shared(it: GemsShared, play: Seated) -> str:
 def _scored(it: Scored, play: Seated) -> str:
     rate = HUNTER_POINTS[len(play.game.seats)]
     places = {"player": play.players[it.seat], "gems": it.gems, "hunters": it.hunters, "total": it.total}
-    return say("spectral.effect.scored", value=it.hunters // rate, rate=rate, **places)
+    return say("spectral.effect.scored", count=it.hunters // rate, rate=rate, **places)
 
 
 def _won(it: Won, play: Seated) -> str:
@@ -223,4 +223,11 @@ def outcome_words(play: Seated) -> tuple[str, str]:
     if outcome is None:
         return "", ""
     names = [play.players[seat] for seat in outcome.winners]
-    return say("spectral.end.won", players=listed_and(names), count=len(names)), say(f"spectral.end.{outcome.cite.id}")
+    reason = " ".join((say(f"spectral.end.{outcome.cite.id}"), *tie_words(play)))
+    return say("spectral.end.won", players=listed_and(names), count=len(names)), reason
+
+
+def tie_words(play: Seated) -> tuple[str, ...]:
+    """Say what decided where several had the most points; nothing where one had."""
+    effects = play.match.log[-1].step.effects if play.match.outcome else ()
+    return tuple(_won(effect, play) for effect in effects if isinstance(effect, Won) and effect.by != "points")

@@ -847,8 +847,11 @@ WORDS: Final[Mapping[str, str]] = {
     "spectral.effect.alone": "Gems of {value} on {cell} go to {player}, alone around it.",
     "spectral.effect.shared": "Gems of {value} on {cell}: {value} ÷ {spaces} spaces = {each} each. {shares}.",
     "spectral.effect.share": "{player} gets {spaces} × {each} = {share}",
-    "spectral.effect.scored": (
-        "{player}: gems {gems} + {value} unspent hunters × {rate} = {hunters}. That is {total} points."
+    "spectral.effect.scored.one": (
+        "{player}: gems {gems} + 1 unspent hunter × {rate} = {hunters}. That is {total} points."
+    ),
+    "spectral.effect.scored.many": (
+        "{player}: gems {gems} + {count} unspent hunters × {rate} = {hunters}. That is {total} points."
     ),
     "spectral.effect.won.points": "{players} has the most points and wins.",
     "spectral.effect.won.lost": "A tie: {players} lost fewer hunters to curses and wins.",
@@ -905,7 +908,8 @@ WORDS: Final[Mapping[str, str]] = {
     "spectral.show.step": "Step {number} of {count}",
     "spectral.score": "{player}: {total} points",
     "spectral.score.won": "{player}: {total} points, winner",
-    "spectral.score.words": "Gems {gems} + {value} hunters × {rate} = {hunters}. Lost to curses: {lost}.",
+    "spectral.score.words.one": "Gems {gems} + 1 hunter × {rate} = {hunters}. Lost to curses: {lost}.",
+    "spectral.score.words.many": "Gems {gems} + {count} hunters × {rate} = {hunters}. Lost to curses: {lost}.",
     # What the controls of Spectral are called
     "spectral.control.deal": "Deal the cards",
     "spectral.control.deal.brief": "Deal",

@@ -1,10 +1,12 @@
 """Arthurian Legends: both sets, who leads, who is placed beside whom, and how the game is won (D1, D12 to D13a)."""
 
+import re
+
 import pytest
 
 from engine.duke.game import duke_game
 from engine.duke.tiles import BASE, KINDS
-from tests.engine.duke.drawn import Table, check, check_places
+from tests.engine.duke.drawn import GAME, Table, check, check_places
 
 LIGHT_BAG = "Fo,Pi3,Kn,Rg,Se,Ge,Pr,Ma,Bo,Ad,Co,Sa,Lh,Ra,Gu,Me,La,Pe"
 DARK_BAG = "fo,pi3,kn,wi,rg,se,ge,pr,ch,ma,bo,ad,co,sa,lh,ra,md"
@@ -35,6 +37,35 @@ def test_arthur_and_morgana_are_set_up_with_two_footmen_each() -> None:
     assert table.legal() == {"mg@c6", "mg@d6"}
     table = table.play("mg@c6", "fo@d6", "fo@c5")
     assert table.text() == f"2mgfo2/2fo3/6/6/2Fo3/1FoAr3 L {LIGHT_BAG}|{DARK_BAG} arthur -"
+
+
+LED = [
+    ("setup.duke", START, "Ar@a1"),
+    ("setup.footmen", "6/6/6/6/6/2Ar3 L Kn|kn arthur ask=setup", "Fo@f6"),
+    ("guard", "2mg3/6/6/6/Fofo4/1Ar4 L Kn|kn arthur -", "a2-a3"),
+    ("place.beside", "2mg3/6/6/6/6/2Ar3 L -|kn arthur ask=place:Kn", "Kn@f6"),
+    ("draw.room", "4fomg/4md1/6/2Fo3/1FoArKn2/2Pi3 L Se|se arthur -", "draw"),
+    ("draw.room", "6/4md1/6/6/6/2Ar3 D Kn|kn arthur gone=mg", "draw"),
+]
+
+
+@pytest.mark.cite("setup.duke", "setup.footmen", "guard", "place.beside", "draw.room")
+@pytest.mark.parametrize(("name", "position", "text"), LED, ids=[name for name, *_ in LED])
+def test_what_is_said_of_leaders_names_those_of_this_game(name: str, position: str, text: str) -> None:
+    table = Table.at(position)
+    (cite,) = table.game.why_not(table.state, table.game.read_action(text))
+    assert cite.id == name
+    assert cite is table.game.rulebook[name]
+    assert "Duke" not in cite.sentence
+    assert {"Arthur", "Morgana"} <= set(re.findall("[A-Z][a-z]+", cite.sentence))
+    assert "Duke" in GAME.rulebook[name].sentence
+
+
+def test_no_other_sentence_of_this_game_speaks_of_a_duke() -> None:
+    told = [cite.id for cite in duke_game(frozenset({"arthur", "coup", "specter", "camelot"})).rulebook]
+    assert told == [cite.id for cite in GAME.rulebook]
+    speaks = {cite.id for cite in duke_game(frozenset({"arthur"})).rulebook if "Duke" in cite.sentence}
+    assert speaks == {"win.duke"}  # which this game has no use for: it has win.arthur
 
 
 @pytest.mark.cite("D13")

@@ -99,6 +99,32 @@ def test_a_frozen_tile_can_neither_command_nor_be_commanded() -> None:
     assert "c3:c2-b2" in obeying.legal()
 
 
+@pytest.mark.parametrize(
+    ("face", "text"),
+    [
+        ("Fo", "b3-b5"),
+        ("Ch'", "b3-a4"),
+        ("Ch'", "b3*d5"),
+        ("Fo", "b3:a3-b2"),
+        ("Ge'", "b3:b5-b2"),
+        ("Kn", "b3-f6"),
+    ],
+)
+def test_why_not_says_that_a_tile_is_frozen_where_no_icon_reaches_too(face: str, text: str) -> None:
+    table = of(BESIDE.format(face))
+    first, *rest = table.reasons(text)
+    assert first in {"icon.none", "command.squares"}
+    assert rest == ["dread"]
+    free = of(BESIDE.format(face).replace("mg'", "mg"))
+    assert "dread" not in free.reasons(text)
+
+
+def test_the_opponents_frozen_tile_is_told_to_be_the_opponents() -> None:
+    table = of(BESIDE.format("Fo").replace("3  .", "3  pi").replace("1  .", "1  Wi"), turn="D")
+    assert table.reasons("b3-b5") == ["tile.theirs"]
+    assert table.reasons("b3-b4") == ["tile.theirs"]
+
+
 def test_a_frozen_tile_is_not_taken_by_a_tile() -> None:
     check(
         """

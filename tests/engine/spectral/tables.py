@@ -24,7 +24,10 @@ LAYOUT = "DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCqCd"
 
 def table(actions: str = "", *, players: int = 2, layout: str = LAYOUT, options: str = "") -> Match:
     """Play some actions of a game with a known layout, as a record would have them."""
-    return read_record(f"spectral/1 players={players} {options}\ndeal {layout}\n{actions}\n*\n", MAKE)
+    match = read_record(f"spectral/1 players={players} {options}\ndeal {layout}\n*\n", MAKE)
+    for text in actions.split():
+        match.play_as_written(match.game.read_action(text))
+    return match
 
 
 def game_of(match: Match) -> SpectralGame:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import os
+import subprocess
+import sys
+from pathlib import Path
+from threading import Thread
 
 import pytest
 from hypothesis import given, settings
@@ -12,9 +16,7 @@ from tests.engine.command_line import refused, run
 from tests.engine.spectral.tables import LAYOUT
 from tests.engine.test_command_line_fuzzed import spoilt
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+ROOT = Path(__file__).parents[3]
 RECORD = f"spectral/1 players=2\ndeal {LAYOUT}\na1b1=1?b1 c1d1=2+4\n*\n"
 
 
@@ -73,7 +75,8 @@ def test_actions_are_one_a_line_in_ascii_order() -> None:
     assert ran.lines[-1] == "pass"
     assert "a1b1=1+1" in ran.lines
     assert "a1b1=1" not in ran.lines
-    assert run("spectral", "actions", f"spectral/1 players=2\ndeal {LAYOUT}\npass pass\n*").out == ""
+    ran = run("spectral", "actions", f"spectral/1 players=2\ndeal {LAYOUT}\npass pass\n1,2 win")
+    assert (ran.out, ran.error, ran.status) == ("", "", 0)
 
 
 def test_state_writes_the_turn_the_supplies_and_the_stakes() -> None:
@@ -85,9 +88,10 @@ def test_state_writes_the_turn_the_supplies_and_the_stakes() -> None:
     ]
     everything = "1+1+1+1+2+2+2+4+4"
     assert run("spectral", "state", f"spectral/1 players=4\ndeal {LAYOUT}\n*").lines[-1] == "-"
-    over = f"spectral/1 players=2\ndeal {LAYOUT}\na1b1={everything} pass pass\n*"
+    over = f"spectral/1 players=2\ndeal {LAYOUT}\na1b1={everything} pass pass\n2 wins last piece"
     assert run("spectral", "state", over).lines[:2] == ["over last piece", "1=-"]
-    assert run("spectral", "state", f"spectral/1 players=2\ndeal {LAYOUT}\npass pass\n*").lines[0] == "over passes"
+    over = f"spectral/1 players=2\ndeal {LAYOUT}\npass pass\ndraw"
+    assert run("spectral", "state", over).lines[0] == "over passes"
 
 
 def test_a_record_is_a_file_standard_input_or_the_text(tmp_path: Path) -> None:
@@ -105,6 +109,21 @@ def test_a_record_is_a_file_standard_input_or_the_text(tmp_path: Path) -> None:
     assert "can't be read: File name too long" in refused("spectral", "state", "x" * 5000)
     assert "not the name of a game" in refused("spectral", "state", f"{'x ' * 5000}")
     assert refused("spectral", "state", "a\0b")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes have names on POSIX only")
+@pytest.mark.parametrize("name", ["/dev/stdin", "pipe"])
+def test_a_record_may_come_out_of_a_pipe(tmp_path: Path, name: str) -> None:
+    path = name if name.startswith("/") else str(tmp_path / name)
+    given = RECORD
+    if not name.startswith("/"):
+        os.mkfifo(path)
+        Thread(target=Path(path).write_text, args=(RECORD,), kwargs={"encoding": "utf-8"}).start()
+        given = ""
+    command = [sys.executable, "-m", "engine", "spectral", "state", path]
+    ran = subprocess.run(command, input=given, capture_output=True, text=True, check=False, cwd=ROOT, timeout=60)  # noqa: S603 - our own
+    assert (ran.stderr, ran.returncode) == ("", 0)
+    assert ran.stdout == run("spectral", "state", RECORD).out
 
 
 def test_an_undealt_record_has_no_state() -> None:
@@ -148,8 +167,8 @@ def test_deduce_with_modules_is_exact() -> None:
     [
         (("resolve",), "0 arguments given, needed: LAYOUT"),
         (("resolve", LAYOUT, LAYOUT), "2 arguments given"),
-        (("resolve", "-"), "layout: 1 rows"),
-        (("resolve", ""), "layout: 1 rows"),
+        (("resolve", "-"), "layout: 1 row"),
+        (("resolve", ""), "layout: 1 row"),
         (("resolve", LAYOUT[:-1]), "row 4"),
         (("resolve", f"{LAYOUT}/"), "5 rows"),
         (("resolve", LAYOUT.lower()), "row 1"),
@@ -160,7 +179,7 @@ def test_deduce_with_modules_is_exact() -> None:
         (("resolve", LAYOUT, "--modules", "flip", "--modules", "swap"), "twice"),
         (("resolve", LAYOUT, "--players", "2"), "option '--players' is not known"),
         (("score", LAYOUT, "-"), "--players is missing"),
-        (("score", LAYOUT, "--players", "2"), "1 arguments given"),
+        (("score", LAYOUT, "--players", "2"), "1 argument given"),
         (("score", LAYOUT, "-", "--players", "1"), "from 2 to 5"),
         (("score", LAYOUT, "-", "--players", "two"), "from 2 to 5"),
         (("score", LAYOUT, "", "--players", "2"), "stakes: ''"),
@@ -191,7 +210,7 @@ def test_deduce_with_modules_is_exact() -> None:
         (("deduce", "--seen", ""), "is not a cell"),
         (("deduce", "--seen", "a1=Dh,a1=Dh"), "there twice"),
         (("deduce", "--seen", "a1=Dh,b1=Ad"), "one letter"),
-        (("deduce", "--seen", "-", "extra"), "1 arguments given, needed: no arguments"),
+        (("deduce", "--seen", "-", "extra"), "1 argument given, needed: no arguments"),
         (("deduce", "--seen", "-", "--modules", "x"), "modules 'x'"),
         (("perft",), "verb 'perft' is not known"),
     ],

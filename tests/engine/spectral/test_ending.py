@@ -118,6 +118,7 @@ def test_the_end_is_told_step_by_step() -> None:
     assert [one.at for one in placed] == list(range(16))
     assert [effect.seat for effect in told if isinstance(effect, Scored)] == ["1", "2"]
     assert isinstance(told[-1], Won)
+    assert match.outcome
     assert told[-1].winners == match.outcome.winners
     assert match.turn is None
     assert CHANCE not in match.outcome.winners

@@ -7,7 +7,7 @@ import pytest
 from engine.game import CHANCE, Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
-from engine.spectral.game import spectral_game
+from engine.spectral.game import SpectralGame, spectral_game
 from tests.engine.spectral.tables import LAYOUT, MAKE, supply, table
 
 DEAL = f"deal {LAYOUT}"
@@ -51,13 +51,21 @@ def test_only_the_number_of_players_is_needed_and_keys_come_in_any_order() -> No
         "swap": "final",
     }
     assert match.game is spectral_game(2)
-    loose = read(f"spectral/1 seed=x start=2 names=A%2CB beginner=yes players=2\n{DEAL}\n*")
+    loose = read(f"spectral/1 seed=x start=2 names=A%2CB, beginner=yes players=2\n{DEAL}\n*")
     assert (loose.turn, loose.seed, loose.names["1"]) == ("2", "x", "A,B")
     assert supply(loose, "1") == (1, 1, 1, 2, 2, 4)
 
 
+@pytest.mark.parametrize(("names", "found"), [("", ["", ""]), ("names=", ["", ""]), ("names=,B%2C", ["", "B,"])])
+def test_there_are_as_many_names_as_players_or_none(names: str, found: list[str]) -> None:
+    match = read(f"spectral/1 players=2 {names}\n{DEAL}\n*")
+    assert [match.names[seat] for seat in match.game.seats] == found
+    assert read(write_record(match)).names == match.names
+
+
 def test_own_card_lists_and_house_choices_are_kept() -> None:
     match = read(f"spectral/1 players=2 cards=qdch/qchd/chdq/hdqc end=placed swap=target modules=swap\n{DEAL}\n*")
+    assert isinstance(match.game, SpectralGame)
     assert match.game.deck.cards.text == "qdch/qchd/chdq/hdqc"
     again = read(write_record(match))
     assert again.game is match.game
@@ -78,7 +86,19 @@ def test_a_record_may_stop_before_the_deal() -> None:
     assert match.state == fresh.state
 
 
-@pytest.mark.parametrize("end", ["*", "", "1,2 win end.passes", "draw", "draw end.passes", "1,2 wins whatever"])
+@pytest.mark.parametrize(
+    "end",
+    [
+        "",
+        "1,2 win",
+        "1,2 win end.passes",
+        "1,2 win passes",
+        "draw",
+        "draw end.passes",
+        "draw passes",
+        "1,2 wins because",
+    ],
+)
 def test_an_end_that_claims_nothing_wrong_is_read(end: str) -> None:
     match = read(f"spectral/1 players=2\n{DEAL}\npass pass\n{end}\n")
     assert write_record(match).splitlines()[-1] == "1,2 win end.passes"
@@ -95,9 +115,12 @@ def test_one_winner_is_written_by_number() -> None:
 @pytest.mark.parametrize(
     ("end", "said"),
     [
-        ("1 wins", "is not how it ends: by the rules, 1,2 win end.passes"),
+        ("1 wins", "is not how it ends: by the rules, 1,2 win passes"),
         ("2,1 win", "is not how it ends"),
-        ("1,2 win end.last-piece", "is not how it ends"),
+        ("1,2 win end.last-piece", "is not how it ends: by the rules, 1,2 win passes"),
+        ("1,2 win last piece", "is not how it ends: by the rules, 1,2 win passes"),
+        ("draw last piece", "is not how it ends"),
+        ("1,2 win score.gems", "is not how it ends"),
         ("1,2 lose", "is no end"),
         ("* *", "is no end"),
         ("* pass", "is no end"),
@@ -107,6 +130,26 @@ def test_one_winner_is_written_by_number() -> None:
 )
 def test_an_end_that_is_none_or_wrong_is_refused(end: str, said: str) -> None:
     assert said in refused(f"spectral/1 players=2\n{DEAL}\npass pass\n{end}\n")
+
+
+@pytest.mark.parametrize("end", ["", "*"])
+def test_a_finished_game_needs_no_end_written(end: str) -> None:
+    match = read(f"spectral/1 players=2\n{DEAL}\npass pass {end}")
+    assert match.outcome
+    assert match.outcome.winners == ("1", "2")
+
+
+def test_the_end_by_the_last_piece_is_told_in_the_notations_words() -> None:
+    text = f"spectral/1 players=2\n{DEAL}\na1b1=1+1+1+1+2+2+2+4+4 pass pass\n"
+    assert "by the rules, 2 wins last piece" in refused(f"{text}2 wins passes")
+    told = read(f"{text}2 wins last piece").outcome
+    assert told
+    assert told.cite.id == "end.last-piece"
+
+
+@pytest.mark.parametrize("end", ["1 wins resigned", "draw draw.agreed", "2 wins", "1,2 win passes"])
+def test_players_do_not_make_an_end_of_their_own(end: str) -> None:
+    assert "by the rules, the game goes on" in refused(f"spectral/1 players=2\n{DEAL}\npass\n{end}\n")
 
 
 def test_nobody_has_won_a_game_that_goes_on() -> None:
@@ -141,6 +184,8 @@ def test_nobody_has_won_a_game_that_goes_on() -> None:
         ("spectral/1 players=2 end=never", "end=never"),
         ("spectral/1 players=2 swap=never", "swap=never"),
         ("spectral/1 players=2 names=A,B,C", "3 names for 2 players"),
+        ("spectral/1 players=2 names=A", "1 name for 2 players"),
+        ("spectral/1 players=5 names=A,B,,", "4 names for 5 players"),
         ("spectral/1 players=2 light=A", "light= is not known"),
         ("spectral/1 players=2 colour=red", "colour= is not known"),
         ("spectral/1 players=2 from=x", "from= is not known"),
@@ -153,9 +198,11 @@ def test_a_broken_header_is_refused_by_name(header: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("body", "said"),
     [
-        ("deal", "no layout follows deal"),
-        ("deal *", "no layout follows deal"),
-        ("deal DhDdDqDc", "1 rows where 4"),
+        ("deal", "line 2: no layout stands behind deal on its line"),
+        ("deal *", "no layout stands behind deal"),
+        (f"deal\n{LAYOUT}", "line 2: no layout stands behind deal on its line"),
+        (f"deal # dealt {LAYOUT}\n\n{LAYOUT}", "line 2: no layout stands behind deal on its line"),
+        ("deal DhDdDqDc", "1 row where 4"),
         ("deal DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCq", "row 4: row 'ChCcCq' has 3 cards"),
         ("deal DhDdDqDc/AdAqAcAh/BqBdBhBc/BhBcBqBd", "letter B has a row already"),
         ("deal DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCqBd", "different letters"),

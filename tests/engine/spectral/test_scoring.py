@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.spectral.endings import CurseStruck, GemsShared
+from engine.spectral.endings import CurseStruck, GemsShared, Won
 from engine.spectral.manor import CELLS, HALLWAYS, RUBBLE
 from engine.spectral.pieces import HUNTER_POINTS
 from engine.spectral.reading import read_stakes
@@ -140,17 +140,24 @@ def test_unspent_hunters_score_by_the_number_of_players_and_those_on_the_grid_no
     assert HUNTER_POINTS[players] == points
 
 
+def by(result: Scores) -> str:
+    """Tell what decided."""
+    last = result.steps[-1]
+    assert isinstance(last, Won)
+    return last.by
+
+
 @pytest.mark.cite("score.winner", "S13")
 def test_a_tie_goes_to_who_lost_fewest_hunters_then_is_shared() -> None:
     won = scored({"a1": 1, "d1": 1}, "a1b1=1:1,c1d1=2:1,a4b4=1:2,c4d4=2:1", curses="a4 d4", players=3)
     assert won.winners == ("2",)
-    assert won.steps[-1].by == "lost"
+    assert by(won) == "lost"
     shared = scored({"a1": 1, "d1": 1}, "a1b1=1:1,c1d1=2:1,a4b4=1:2,c4d4=2:2", curses="a4 d4", players=3)
     assert shared.winners == ("1", "2")
-    assert shared.steps[-1].by == "shared"
+    assert by(shared) == "shared"
     alone = scored({"a1": 1}, "a1b1=3:1,a4b4=3:4+4", curses="a4", players=3)
     assert alone.winners == ("3",)
-    assert alone.steps[-1].by == "points"
+    assert by(alone) == "points"
 
 
 @pytest.mark.cite("S13")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -38,7 +39,7 @@ def test_chance_deals_row_by_row_every_order_of_every_letter_left() -> None:
 
 
 def test_the_seed_deals_and_settles_all_four_rows_at_once() -> None:
-    deals = Counter()
+    deals: Counter[str] = Counter()
     for seed in range(200):
         match = Match(spectral_game(2), seed=str(seed))
         assert len(match.settle()) == 4
@@ -151,7 +152,7 @@ def test_who_begins_can_be_drawn_by_lot() -> None:
     "wrong", [{"players": 1}, {"players": 6}, {"players": 2, "first": 3}, {"players": 2, "first": 0},
               {"players": 2, "end": "x"}, {"players": 2, "swap": "x"}],
 )  # fmt: skip
-def test_choices_that_can_not_be_are_refused(wrong: dict[str, int]) -> None:
+def test_choices_that_can_not_be_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(Unreadable):
         spectral_game(**wrong)
 

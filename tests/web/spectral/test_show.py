@@ -14,8 +14,9 @@ from engine.spectral.scoring import resolve
 from engine.state import GameEnded
 from tests.web.screens import button
 from tests.web.spectral.seats import at, begun, dealt, random_layout, sit_down, stroll, turn
-from web.page import Rows
+from web.page import Paragraph, Rows
 from web.spectral import telling
+from web.words import say
 
 if TYPE_CHECKING:
     from web.spectral.play import Play
@@ -156,3 +157,24 @@ def test_beginners_tokens_lie_there_from_the_start_of_the_show() -> None:
     effects = app.play.match.log[-1].step.effects
     assert sum(isinstance(effect, TokenPlaced) for effect in effects) == 12
     assert any(isinstance(effect, CurseStruck) for effect in effects)
+
+
+def test_what_decided_a_tie_is_told_with_the_scores() -> None:
+    app = sit_down(still=True)
+    texts = (
+        "a4b4=1+2?a4 b2b3=1+2+4?b3 a3b3=2 pass b3c3=2+4?b3 d1d2=1 c1d1=1+1+1 c1d1=2+4?c1 c3c4=1+1?c3 c3d3=1+1+2?c3 "
+        "c1c2=1+4?c2 pass"
+    )
+    deal = "AhAcAdAq/CqCcCdCh/DcDdDhDq/BhBdBqBc"
+    app.sit_down(dealt(deal, {"players": "2", "modules": "swap", "start": "2"}, texts.split()), "table")
+    words = "A tie: Player 1 lost fewer hunters to curses and wins."
+    assert telling.outcome_words(app.play)[1].endswith(words)
+    app.press("open scores")
+    panel = app.screen().panel
+    assert panel
+    assert Paragraph(words) in panel.blocks
+
+
+@pytest.mark.parametrize(("count", "said"), [(1, "1 hunter ×"), (2, "2 hunters ×")])
+def test_one_hunter_is_one(count: int, said: str) -> None:
+    assert said in say("spectral.score.words", gems=0, count=count, rate=3, hunters=3 * count, lost=0)

@@ -21,6 +21,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+@pytest.fixture(autouse=True)
+def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take clicks one after another as if people took their time."""
+    monkeypatch.setattr("web.pause.LENGTH", 0.0)
+
+
 @pytest.fixture
 def desktop(tmp_path: Path) -> Desktop:
     """Open a window with nothing kept."""
@@ -41,6 +47,16 @@ def spectral(desktop: Desktop) -> Spectral:
     """Give Spectral's application, which is in play."""
     assert isinstance(desktop.app, Spectral)
     return desktop.app
+
+
+def test_a_click_that_comes_too_soon_turns_nobodys_view_up(desktop: Desktop, monkeypatch: pytest.MonkeyPatch) -> None:
+    click(desktop, "control game spectral", "control start", "hand over")
+    monkeypatch.setattr("web.pause.LENGTH", 60.0)
+    click(desktop, "control pass", "hand over", "control reveal")
+    assert spectral(desktop).play.veiled
+    monkeypatch.setattr("web.pause.LENGTH", 0.0)
+    click(desktop, "hand over")
+    assert not spectral(desktop).play.veiled
 
 
 def test_a_game_is_chosen_dealt_and_played_by_clicks(desktop: Desktop, tmp_path: Path) -> None:
