@@ -889,7 +889,7 @@ WORDS: Final[Mapping[str, str]] = {
     "spectral.todo.how": "Tap a hallway, or pieces of yours first. Numbers are prices.",
     "spectral.todo.pay": "{hallway} costs {price}. Tap your pieces, or take a suggestion.",
     "spectral.todo.where": "{pieces} put forward. Tap one of the marked hallways.",
-    "spectral.todo.look": "Tap one of the two marked cards to look at it, or stake without a look.",
+    "spectral.todo.look": "Tap a marked card to look at it, which can't be undone, or stake without a look.",
     "spectral.todo.stake": "Both cards beside {hallway} lie open: stake without a look.",
     "spectral.todo.last.one": "The last turn of the game.",
     "spectral.todo.last.many": "The end is near: {count} turns are left, this one included.",
