@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote
 
 from web import preferences
+from web.page import Request
 from web.store import GAMES, Store, Wary, game_of
 from web.workbench import Workbench
 
@@ -99,10 +100,12 @@ class Tabard:
 
     def linked(self, fragment: str) -> None:
         """Take the part of the page's address behind the number sign: a game's name, a record, or a game's own."""
-        if fragment in GAMES:
-            self.press(f"game {fragment}")
-        elif fragment.startswith(RECORD):
-            self.opened(unquote(fragment.removeprefix(RECORD)))
+        if fragment in GAMES or fragment.startswith(RECORD):
+            if fragment in GAMES:
+                self.press(f"game {fragment}")
+            else:
+                self.opened(unquote(fragment.removeprefix(RECORD)))
+            self.app.requests.append(Request("unlink"))  # once is enough, and a record in an address can be read
         elif fragment:
             if fragment.startswith("position="):
                 self.switch(GAMES[0])
