@@ -84,10 +84,15 @@ class Table:
         found: dict[str, Any] = self.visit.tell(EVERYTHING)
         return found
 
+    def reveal(self) -> None:
+        """Take the screen over, not sooner than it can be handed over, and turn the view up."""
+        self.until("document.querySelector('[data-control=reveal]') !== null")
+        self.page.wait_for_timeout(LENGTH * 1000)
+        self.press("reveal")
+
     def check_hand_over(self) -> None:
         """Find no secret anywhere while the screen is handed over."""
         self.until("document.querySelector('[data-square^=hand]') !== null")
-        self.page.wait_for_timeout(LENGTH * 1000)  # as long as handing a screen over takes at least
         told = self.read()
         page, kept = told["page"], re.sub(r"cards=\S+", "", told["kept"])
         for text in (page, kept):
@@ -126,7 +131,7 @@ def test_a_game_from_set_up_to_scores(
         if number == 2:
             visit.reload()
             table.check_hand_over()
-        table.press("reveal")
+        table.reveal()
         table.until("document.querySelector('[data-control=pass]') !== null")
         if number == 1:
             read_everything(table)
@@ -206,9 +211,9 @@ def test_axe_finds_nothing_serious_anywhere(browser: Browser, host: Hosting, tab
     found: dict[str, Any] = {"lobby": visit.tell(AUDIT)}
     table.page.locator('[data-enter="help"]:visible').click()
     table.press("start")
-    table.check_hand_over()
+    table.until("document.querySelector('[data-control=reveal]') !== null")
     found["over"] = visit.tell(AUDIT)
-    table.press("reveal")
+    table.reveal()
     table.until("document.querySelector('[data-control=pass]') !== null")
     hallway = next(name for name in HALLWAYS if payable(table, name))
     table.tap(hallway)
@@ -225,10 +230,45 @@ def test_axe_finds_nothing_serious_anywhere(browser: Browser, host: Hosting, tab
         found[name] = visit.tell(AUDIT)
         table.press("close")
     table.press("pass")
-    table.check_hand_over()
-    table.press("reveal")
+    table.reveal()
     table.press("pass")
     table.until("document.getElementById('panel').dataset.panel === 'scores'")
     found["scores"] = visit.tell(AUDIT)
     context.close()
     assert {name: serious for name, serious in found.items() if serious} == {}
+
+
+def test_a_double_click_hands_over_and_no_more_and_enter_sends_a_pin(host: Hosting, tab: Visiting) -> None:
+    visit = tab()
+    visit.open(host().address + "#spectral")
+    table = Table(visit, phone=False)
+    table.press("start")
+    table.reveal()
+    table.press("open pin")
+    box = table.page.locator("#panel input[type=password]")
+    box.fill("4711")
+    box.press("Enter")
+    table.until("document.getElementById('panel').open === false")
+    table.page.locator('[data-control="pass"]:visible').first.dblclick()
+    table.check_hand_over()
+    for key in ("Enter", "Enter"):
+        table.page.keyboard.press(key)
+    table.check_hand_over()
+    table.reveal()
+    table.until("document.querySelector('[data-control=pass]') !== null")
+    table.tap(next(name for name in HALLWAYS if payable(table, name)))
+    table.press(table.page.locator("#bubble [data-control^='pay ']").first.get_attribute("data-control") or "")
+    table.press("look none")
+    table.check_hand_over()
+    table.page.wait_for_timeout(LENGTH * 1000)
+    table.press("open unlock")
+    for pin, open_ in (("1111", False), ("4711", True)):
+        box = table.page.locator("#panel input[type=password]")
+        box.fill(pin)
+        box.press("Enter")
+        table.until(
+            "document.querySelector('#panel .error') !== null"
+            if not open_
+            else "!document.getElementById('panel').open"
+        )
+    table.until("document.querySelector('[data-control=pass]') !== null")
