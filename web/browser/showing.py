@@ -112,7 +112,9 @@ class Showing:
 
     def _paint(self, screen: Screen, *, held: bool) -> None:
         self.loop.still = screen.still
-        self.loop.show(screen.picture, at_once=held)
+        self.loop.show(screen.picture, at_once=held or screen.waits)
+        if screen.waits:  # nothing of what the one before saw fades out under the eyes of the next
+            self.loop.tick()
         if not self._ticking:
             self._ticking = True
             self.js.requestAnimationFrame(self._frame)

@@ -59,6 +59,17 @@ def test_a_click_that_comes_too_soon_turns_nobodys_view_up(desktop: Desktop, mon
     assert not spectral(desktop).play.veiled
 
 
+def test_nothing_fades_out_under_the_eyes_of_the_next_player(desktop: Desktop) -> None:
+    click(desktop, "control game spectral", "control start", "hand over", "1", "a1b1", "control look a1")
+    while desktop.loop.tick():
+        pass
+    click(desktop, "control done")
+    assert spectral(desktop).play.veiled
+    assert not desktop.loop.tick(), "the lamp is there at once"
+    click(desktop, "hand over")
+    assert desktop.loop.tick(), "the table comes with motion"
+
+
 def test_a_game_is_chosen_dealt_and_played_by_clicks(desktop: Desktop, tmp_path: Path) -> None:
     click(desktop, "control game spectral", "control players 3", "control start")
     app = spectral(desktop)
