@@ -169,6 +169,16 @@ def test_pieces_stay_in_their_hallway_and_in_their_supply_however_many_they_are(
         assert all(within(group[f"piece {player} supply {number}"].rect, chip) for number in range(9))
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(("width", "height"), [(880, 740), (1920, 1080)])
+def test_where_there_is_room_the_others_pieces_are_large_enough_to_read(width: int, height: int, players: int) -> None:
+    lay, group = layout(width, height), table(seen(players), DUSK, width, height)
+    for place, player in enumerate(range(2, players + 1)):
+        rects = [group[f"piece {player} supply {number}"].rect for number in range(9)]
+        assert all(rect.width >= 28 and within(rect, lay.chip(place, players - 1)) for rect in rects)
+        assert all(not _overlap(one, other) for one, other in combinations(rects, 2))
+
+
 def _overlap(one: Rect, other: Rect) -> bool:
     return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
 

@@ -10,7 +10,7 @@ from engine.spectral.effects import Course
 from engine.spectral.manor import HALLWAYS
 from engine.spectral.pieces import write_pieces
 from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
-from web.spectral import telling
+from web.spectral import pad_desk, telling
 from web.spectral.knowing import pending
 from web.spectral.setting import BY_HAND
 from web.words import say
@@ -129,8 +129,9 @@ def _first(play: Play) -> tuple[Button, ...]:
         brief = say("spectral.control.done.brief")
         found = [Button("done", say("spectral.control.done"), tone="primary", glyph="usual", brief=brief)]
         if play.pad_kind == BY_HAND:
-            hint = say("spectral.hint.write")
-            found.append(Button("write", say("spectral.control.write"), hint=hint, glyph="edit"))
+            kind = "written" if pad_desk.is_written(play) else "write"
+            label, hint = say(f"spectral.control.{kind}"), say(f"spectral.hint.{kind}")
+            found.append(Button("write", label, kind == "write", hint, glyph="edit" if kind == "write" else "usual"))
         return tuple(found)
     return ()
 

@@ -26,6 +26,7 @@ from web.tables.spectral_tokens import tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from fractions import Fraction
 
     from web.tables.spectral_view import TableView
     from web.theme import Theme
@@ -93,7 +94,7 @@ def _cards(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
             yield Sprite("odds " + cell, odds, lay.cell(cell), layer=22, change="cut")
 
 
-def percent(odds: float) -> str:
+def percent(odds: float | Fraction) -> str:
     """Give odds as a picture has room for them; only what is certain is 0% or 100%.
 
     >>> [percent(odds) for odds in (0, 0.001, 5 / 16, 0.999, 1)]

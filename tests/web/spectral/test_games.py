@@ -12,6 +12,7 @@ from tests.web.screens import button, cell, words
 from tests.web.spectral.seats import LAYOUT, at, begun, dealt, sit_down, stroll, turn
 from web.page import Buttons, Quote
 from web.spectral.cells import PLACES, moved
+from web.spectral.sight import table_view
 
 SETUPS = {
     "two beginners": ("players 2",),
@@ -261,3 +262,12 @@ def test_before_the_deal_nothing_is_staked() -> None:
     panel = app.screen().desk
     assert panel is not None
     assert "Four cards" not in words(panel.blocks)
+
+
+def test_whoever_holds_a_card_up_is_still_on_turn_until_it_is_put_back() -> None:
+    app = at(players="2")
+    turn(app, "a1b1=1?a1", done=False)
+    assert app.play.mover == "2"
+    assert [supply.to_move for supply in table_view(app.play).supplies] == [True, False]
+    app.press("done")
+    assert [supply.to_move for supply in table_view(app.play).supplies] == [False, True]

@@ -82,6 +82,9 @@ def test_the_keyboard_goes_over_the_pad() -> None:
         seen.append(app.play.cursor)
     assert seen[:4] == ["pad a1", "pad Dd", "pad Cd", "pad Cq"]
     assert all(point in pad_desk.POINTS for point in seen)
+    assert seen[-2:] == ["pad Ch", "pad Cd"]
+    app.key("PageDown")
+    assert app.play.cursor == "pad a4"
     app.key("Enter")
     assert app.play.pad.crossed == {app.play.cursor.removeprefix("pad ")} or app.panel_name
 
@@ -132,8 +135,12 @@ def test_what_was_seen_is_written_down_with_one_press() -> None:
     assert "write" in [found.control for found in buttons(app.screen())]
     app.press("write")
     assert app.play.pad == Pad(frozenset({"Dh"}), {"a1": Mark("D", "h")}, {1: "D"})
+    control = next(found for found in buttons(app.screen()) if found.control == "write")
+    assert (control.label, control.enabled) == ("On your pad", False)
     app.press("write")
-    assert app.play.pad.crossed == {"Dh"}
+    assert app.play.pad == Pad(frozenset({"Dh"}), {"a1": Mark("D", "h")}, {1: "D"})
+    app.press("pad")
+    assert cell(app.screen(), "pad a1").words == "a1: card D, Horizontal Reflection"
 
 
 def test_a_pad_that_the_app_keeps_takes_notes_but_no_marks() -> None:
