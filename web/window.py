@@ -145,7 +145,7 @@ class Desktop:
         self._written = {block.control: block.value for block in blocks if isinstance(block, Field | Area)}
         self.pause.see(screen)
         sprites = (*screen.picture, *self._desk(screen), *self._over(screen))
-        self.loop.show(Group(sprites, box), at_once=self.app.surface.held is not None)
+        self.loop.show(Group(sprites, box), at_once=self.app.surface.held is not None or screen.waits)
         for request in screen.requests:
             self._answer(request)
         if screen.settles is not None and self._settle_at is None:

@@ -112,7 +112,9 @@ class Showing:
 
     def _paint(self, screen: Screen, *, held: bool) -> None:
         self.loop.still = screen.still
-        self.loop.show(screen.picture, at_once=held)
+        self.loop.show(screen.picture, at_once=held or screen.waits)
+        if screen.waits:
+            self.loop.tick()  # what is still painted may be somebody's secret: it goes now, not with the next frame
         if not self._ticking:
             self._ticking = True
             self.js.requestAnimationFrame(self._frame)

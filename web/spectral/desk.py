@@ -37,8 +37,8 @@ def status(play: Play) -> Status:
         return Status(title, say("looking.how"), mood="muted")
     if play.show is not None:
         return _end_status(play)
-    player = play.players[str(play.mover)]
-    mover = side(str(play.mover))
+    player = play.players[str(play.called)]
+    mover = side(str(play.called))
     if play.veiled:
         detail = "spectral.over.locked" if play.locked else "spectral.over.how"
         return Status(say("spectral.over.title", player=player), say(detail, player=player), mover)
@@ -122,7 +122,7 @@ def _first(play: Play) -> tuple[Button, ...]:
     if play.show is not None:
         return _show_controls(play)
     if play.veiled:
-        player = play.players[str(play.mover)]
+        player = play.players[str(play.called)]
         control = "open unlock" if play.locked else "reveal"
         return (Button(control, say("spectral.control.reveal", player=player), tone="primary", glyph="usual"),)
     if play.peek is not None:

@@ -249,7 +249,7 @@ def _row_letter(frame: Frame, row: int) -> str:
 
 def hand_over_view(play: Play) -> HandOverView:
     """Give what is to be seen between two turns: who comes next, and nothing of the game."""
-    seat = str(play.mover)
+    seat = str(play.called)
     player = play.players[seat]
     words = say("spectral.over.locked" if play.locked else "spectral.over.how", player=player)
     return HandOverView(
