@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TYPE_CHECKING, Literal
 
-from pygame_core.geometry import Rect
+from pygame_core.geometry import Rect, Vector
 
 if TYPE_CHECKING:
     from pygame_core.sprites import Group
@@ -193,17 +193,44 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """What is said beside a point of the board, a square or a bag; ``clear`` are others that it mustn't cover."""
+    """What is said beside a point of the board, a square or a bag; ``clear`` are others that it mustn't cover.
+
+    ``spare`` are those that it covers only where there is no other room.
+    """
 
     at: str
     blocks: tuple[Block, ...]
     clear: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()
 
     def box(self, picture: Group) -> Rect:
         """Give the place beside which it lies: that of its points, or the whole picture where they aren't seen."""
         points = {self.at, *self.clear}
         found = [sprite.rect for sprite in picture if sprite.points_at in points]
         return reduce(Rect.united, found) if found else picture.box
+
+    def corner(self, picture: Group, width: float, height: float, margin: float) -> Vector:
+        """Give where its upper left corner lies in a picture, for a size and a distance from what it lies beside.
+
+        It lies below, or above where there is no room; at a side only to spare what lies there.
+        """
+        room, box = picture.box, self.box(picture)
+        across = min(max(margin, box.centre.x - width / 2), room.width - width - margin)
+        below, above = Vector(across, box.bottom + margin), Vector(across, box.top - height - margin)
+        downs = (box.centre.y - height / 2, box.top, box.bottom - height)
+        sides = tuple(Vector(x, y) for y in downs for x in (box.right + margin, box.left - margin - width))
+        spared = [sprite.rect for sprite in picture if sprite.points_at in self.spare]
+        for corner in (below, above, *sides) if spared else ():
+            lies = Rect(corner.x, corner.y, width, height)
+            inside = lies.left >= 0 <= lies.top and lies.right <= room.width and lies.bottom <= room.height
+            if inside and not any(_overlap(lies, rect) for rect in spared):
+                return corner
+        return below if below.y + height <= room.height or above.y < 0 else above
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    across = one.left < other.right and other.left < one.right
+    return across and one.top < other.bottom and other.top < one.bottom
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.game import CHANCE
 from engine.spectral.effects import Course
-from engine.spectral.manor import HALLWAYS
+from engine.spectral.manor import CELLS, HALLWAYS
 from engine.spectral.pieces import write_pieces
 from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
 from web.spectral import pad_desk, telling
@@ -245,17 +245,31 @@ def bubble(play: Play) -> Bubble | None:
     refusal = play.refusal
     if refusal is not None:
         blocks: list[Block] = [Quote(cite.sentence, cite.source) for cite in refusal.cites]
-        if play.hallway is not None and play.payments:
-            blocks.append(_payments(play))
-        return Bubble(refusal.at, tuple(blocks))
+        if play.hallway is None or not play.payments:
+            return Bubble(refusal.at, tuple(blocks))
+        at = HALLWAYS[play.hallway]
+        if play.paid:
+            return Bubble(refusal.at, (*blocks, *_last_point(play, at)), _beside(at), _open(play))
+        words = Paragraph(say("spectral.choose.pay", hallway=at, price=play.price))
+        return Bubble(refusal.at, (*blocks, words, _payments(play)), _beside(at), _open(play))
     if not play.playing or play.hallway is None:
         return None
     at = HALLWAYS[play.hallway]
     if not play.paid:
         words = Paragraph(say("spectral.choose.pay", hallway=at, price=play.price))
-        return Bubble(at, (words, _payments(play)), _beside(at))
-    words = Paragraph(say("spectral.choose.look", hallway=at, pieces=telling.worth(play.paying)))
-    return Bubble(at, (words, _looks(play)), _beside(at))
+        return Bubble(at, (words, _payments(play)), _beside(at), _open(play))
+    return Bubble(at, _last_point(play, at), _beside(at), _open(play))
+
+
+def _last_point(play: Play, at: str) -> tuple[Block, ...]:
+    """Ask which card to look at, or only whether to stake where there is none to look at."""
+    words = "spectral.choose.look" if play.looks() else "spectral.choose.stake"
+    return (Paragraph(say(words, hallway=at, pieces=telling.worth(play.paying))), _looks(play))
+
+
+def _open(play: Play) -> tuple[str, ...]:
+    """Name the cards that lie open, which people want to see while they choose."""
+    return tuple(CELLS[cell] for cell in sorted(play.game.open_cells))
 
 
 def _beside(hallway: str) -> tuple[str, str]:
@@ -285,4 +299,5 @@ def _looks(play: Play) -> Buttons:
     looks = play.looks()
     note = say("spectral.control.look.note")
     buttons = [Button(f"look {cell}", say("spectral.control.look", cell=cell), note=note) for cell in looks]
-    return Buttons((*buttons, Button("look none", say("spectral.control.look.none"))))
+    none = "spectral.control.look.none" if looks else "spectral.control.stake"
+    return Buttons((*buttons, Button("look none", say(none))))
