@@ -179,7 +179,8 @@ def test_handing_over_is_painted_at_once_though_no_frame_may_come(
 
 
 def test_on_a_phone_messages_lie_above_the_controls(browser: Browser, host: Hosting, tab: Visiting) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 844}, **PHONE)
+    options: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, **PHONE}
+    context = browser.new_context(**options)
     visit = tab(context)
     visit.open(host().address)
     table = Table(visit, phone=True)
@@ -188,8 +189,9 @@ def test_on_a_phone_messages_lie_above_the_controls(browser: Browser, host: Host
     table.press("start")
     table.check_hand_over()
     table.until("document.querySelector('#notices .notice') !== null")
-    boxes = [table.page.locator(name).bounding_box() for name in ("#notices", "#actions")]
-    notices, actions = (box or {} for box in boxes)
+    notices, actions = (table.page.locator(name).bounding_box() for name in ("#notices", "#actions"))
+    assert notices
+    assert actions
     assert notices["y"] + notices["height"] <= actions["y"]
     context.close()
 

@@ -129,9 +129,12 @@ def _first(play: Play) -> tuple[Button, ...]:
         brief = say("spectral.control.done.brief")
         found = [Button("done", say("spectral.control.done"), tone="primary", glyph="usual", brief=brief)]
         if play.pad_kind == BY_HAND:
-            kind = "written" if pad_desk.is_written(play) else "write"
-            label, hint = say(f"spectral.control.{kind}"), say(f"spectral.hint.{kind}")
-            found.append(Button("write", label, kind == "write", hint, glyph="edit" if kind == "write" else "usual"))
+            written = pad_desk.is_written(play)
+            kind, glyph = ("written", "usual") if written else ("write", "edit")
+            label, hint, brief = (
+                say(f"spectral.{what}") for what in (f"control.{kind}", f"hint.{kind}", f"control.{kind}.brief")
+            )
+            found.append(Button("write", label, not written, hint, glyph=glyph, brief=brief))
         return tuple(found)
     return ()
 

@@ -45,6 +45,12 @@ class SpectralLibrary(Keeping[Play]):
         self.pins: dict[str, str] = {}
         """The PINs of this evening: players who go on with another game keep theirs."""
 
+    def restore(self) -> Play:
+        """Give the match that was being played last, or a new one; its PINs are still those of this evening."""
+        play = super().restore()
+        self.pins = dict(play.pins)
+        return play
+
     def choose(self, setting: Setting) -> None:
         """Keep choices for the next time."""
         self.setting = setting

@@ -82,22 +82,30 @@ def _width(width: int, height: int) -> int:
 
 def _corner(width: int, height: int) -> Vector:
     wide = _width(width, height)
-    return Vector((width - wide) // 2, max(0, (height - picture.sheet(wide).height) // 2))
+    return Vector(round(width - wide * _share(width, height)) // 2, max(0, (height - picture.sheet(wide).height) // 2))
 
 
 def table(play: Play, theme: Theme, width: int, height: int) -> Group:
     """Give the pad as it lies in the cards' place."""
-    drawn, corner = picture.pad(view(play), theme, _width(width, height)), _corner(width, height)
-    moved = tuple(replace(sprite, rect=sprite.rect.moved(corner)) for sprite in drawn)
+    drawn = picture.pad(view(play), theme, _width(width, height))
+    moved = tuple(replace(sprite, rect=_laid(sprite.rect, width, height)) for sprite in drawn)
     return Group(moved, Rect(0, 0, width, height))
+
+
+def _share(width: int, height: int) -> float:
+    """Give how small the narrowest pad is shown where the view is too low even for that."""
+    return min(1.0, height / picture.sheet(_width(width, height)).height)
+
+
+def _laid(rect: Rect, width: int, height: int) -> Rect:
+    share, corner = _share(width, height), _corner(width, height)
+    return Rect(corner.x + rect.x * share, corner.y + rect.y * share, rect.width * share, rect.height * share)
 
 
 def squares(width: int, height: int) -> Rect:
     """Give where the pad's places lie."""
-    wide, corner = _width(width, height), _corner(width, height)
-    lies = picture.sheet(wide)
-    margin = picture.MARGIN
-    return Rect(corner.x + margin, corner.y + margin, wide - 2 * margin, lies.height - 2 * margin)
+    lies = picture.sheet(_width(width, height))
+    return _laid(Rect(0, 0, lies.width, lies.height).inflated(-picture.MARGIN), width, height)
 
 
 def plan(width: int, height: int) -> Plan:

@@ -321,3 +321,12 @@ def test_what_is_refused_in_an_import_ends_with_one_full_stop() -> None:
     assert panel is not None
     assert words(panel.blocks).count("..") == 0
     assert "This can't be imported: record: line 3, action 1 'a1b1=1?b2': " in words(panel.blocks)
+
+
+def test_that_the_game_works_offline_is_said_until_somebody_has_played() -> None:
+    app = at(players="2")
+    app.offline_ready()
+    app.press("reveal")
+    assert "offline" in app.notices
+    app.press("pass")
+    assert app.notices == {}

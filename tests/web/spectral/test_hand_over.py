@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.web.screens import button, buttons, words
-from tests.web.spectral.seats import FACES, LAYOUT, PREFIX, at, begun, layout_of, text_of, turn
+from tests.web.spectral.seats import FACES, LAYOUT, PREFIX, at, begun, layout_of, sit_down, text_of, turn
 from web.page import Field, Paragraph
 from web.store import Memory
 
@@ -229,6 +229,20 @@ def test_a_reload_begins_with_handing_over_even_in_the_middle_of_a_look() -> Non
     third = at(storage=memory)
     third.press(f"load {app.library.id}")
     assert third.play.called == again.play.mover
+
+
+def test_pins_hold_for_the_evening_though_the_page_is_reloaded() -> None:
+    memory = Memory()
+    app = begun("players 2", "mode standard", storage=memory)
+    app.press("reveal")
+    first = str(app.play.seat)
+    app.enter("pin", "4711")
+    app.press("pin set")
+    turn(app, "pass")
+    again = sit_down(memory)
+    again.press("new")
+    again.press("start")
+    assert set(again.play.pins) == {first}
 
 
 def test_a_card_that_is_held_up_is_kept_for_its_seat_alone_which_has_a_pin() -> None:

@@ -72,6 +72,22 @@ def test_the_pad_lies_in_the_cards_place_and_is_read_out() -> None:
     assert app.screen().cells[0].square == "a1"
 
 
+@pytest.mark.parametrize(("width", "height"), [(560, 342), (390, 520), (320, 400), (880, 740)])
+def test_the_whole_pad_is_in_sight_and_is_hit_where_it_is_seen(width: int, height: int) -> None:
+    app = at(players="4", pad="hand")
+    app.resize(width, height)
+    app.press("reveal")
+    app.press("pad")
+    for sprite in app.picture():
+        assert sprite.rect.left >= 0 <= sprite.rect.top
+        assert sprite.rect.right <= width
+        assert sprite.rect.bottom <= height + 1e-9
+        if str(sprite.points_at) in pad_desk.POINTS and len(str(sprite.points_at)) == len("pad a1"):
+            assert app.hit(sprite.rect.centre.x, sprite.rect.centre.y) == sprite.points_at
+    squares = app.squares()
+    assert squares.bottom <= height
+
+
 def test_the_keyboard_goes_over_the_pad() -> None:
     app = at(players="4", pad="hand")
     app.press("reveal")
