@@ -144,7 +144,7 @@ def _check_end(match: Match, end: str, where: str) -> None:
     form, outcome = match.game.form, match.outcome
     if end == "*":
         if outcome and form.needs_end:
-            raise Unreadable(f"{where}: it ends with *, but the game is over: {_told(match)}")
+            raise Unreadable(f"{where}: it ends with *, but the game is over. {_by_the_rules(match)}")
         return
     if not end:
         if not form.needs_end:
@@ -161,16 +161,17 @@ def _check_end(match: Match, end: str, where: str) -> None:
     words = {word: name for name, word in form.reasons.items()}
     reason = words.get(reason, reason)
     if outcome is None or winners != outcome.winners or (reason in cites and reason != outcome.cite.id):
-        raise Unreadable(f"{where}: {end!r} is not how it ends: by the rules, {_told(match)}")
+        raise Unreadable(f"{where}: {end!r} is not how it ends. {_by_the_rules(match)}")
 
 
-def _told(match: Match) -> str:
-    """Say how a match ends, so that it can be written like this."""
+def _by_the_rules(match: Match) -> str:
+    """Say by which rule a match ended, and how that is written."""
     outcome, form = match.outcome, match.game.form
     if outcome is None:
-        return "the game goes on"
+        return "By the rules the game goes on; that is written *"
     reason = outcome.cite.id
-    return form.end(match).removesuffix(reason) + form.reasons.get(reason, reason)
+    written = form.end(match).removesuffix(reason) + form.reasons.get(reason, reason)
+    return f"{outcome.cite.sentence} That is written {written!r}"
 
 
 def _read_header(words: list[str], make: Mapping[str, Maker]) -> Match:

@@ -281,7 +281,7 @@ class Sitting(ABC, Generic[P]):
         """Follow an action: keep the match."""
         if acted:
             self.scene, self.panel_name = "table", ""
-            self.dismiss("looking", "hint")
+            self.dismiss("looking", "hint", "offline")
             self.keep()
 
     def watch_storage(self) -> None:

@@ -87,7 +87,7 @@ def take_in(sitting: Sat) -> None:
     try:
         play = sitting.keeping.take_in(sitting.entered.get("import-text", ""))
     except Unreadable as error:
-        sitting.import_error = say("import.error", error=error)
+        sitting.import_error = say("import.error", error=str(error).removesuffix("."))
         sitting.play.said.append(sitting.import_error)
         return
     sitting.sit_down(play, "table")

@@ -154,6 +154,54 @@ def test_a_game_from_set_up_to_scores(
     context.close()
 
 
+def test_handing_over_is_painted_at_once_though_no_frame_may_come(
+    browser: Browser, host: Hosting, tab: Visiting
+) -> None:
+    """With motion on, and in a tab whose frames stand still, the card that was held up is gone with the press."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
+    visit = tab(context)
+    visit.open(host().address)
+    table = Table(visit, phone=False)
+    table.press("game spectral")
+    table.until("document.documentElement.dataset.game === 'spectral'")
+    table.press("mode standard")
+    table.press("start")
+    table.check_hand_over()
+    table.press("reveal")
+    table.until("document.querySelector('[data-control=pass]') !== null")
+    assert stake(table, "b2c2", done=False)
+    painted = "document.getElementById('board').toDataURL()"
+    table.page.wait_for_timeout(LENGTH * 1000)
+    held = visit.tell(painted)
+    visit.tell("void (window.frames_before = requestAnimationFrame, window.requestAnimationFrame = () => 0)")
+    visit.tell("void document.querySelector('[data-control=done]').click()")
+    table.until("document.querySelector('[data-square^=hand]') !== null")
+    lamp = visit.tell(painted)
+    assert lamp != held
+    visit.tell("void (window.requestAnimationFrame = window.frames_before)")
+    visit.tell("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert visit.tell(painted) == lamp
+    context.close()
+
+
+def test_on_a_phone_messages_lie_above_the_controls(browser: Browser, host: Hosting, tab: Visiting) -> None:
+    options: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, **PHONE}
+    context = browser.new_context(**options)
+    visit = tab(context)
+    visit.open(host().address)
+    table = Table(visit, phone=True)
+    table.press("game spectral")
+    table.until("document.documentElement.dataset.game === 'spectral'")
+    table.press("start")
+    table.check_hand_over()
+    table.until("document.querySelector('#notices .notice') !== null")
+    notices, actions = (table.page.locator(name).bounding_box() for name in ("#notices", "#actions"))
+    assert notices
+    assert actions
+    assert notices["y"] + notices["height"] <= actions["y"]
+    context.close()
+
+
 def read_everything(table: Table) -> None:
     """Open whatever tells one seat alone something: the help, about places too, the pad and the notes."""
     for name in ("help", "notes", "pin"):
@@ -172,7 +220,7 @@ def read_everything(table: Table) -> None:
     table.press("pad")
 
 
-def stake(table: Table, hallway: str) -> bool:
+def stake(table: Table, hallway: str, *, done: bool = True) -> bool:
     """Stake a hallway with what is suggested first, and look at the first card that can be; say whether one could."""
     table.tap(hallway)
     table.press(table.page.locator("#bubble [data-control^='pay ']").first.get_attribute("data-control") or "")
@@ -184,7 +232,8 @@ def stake(table: Table, hallway: str) -> bool:
     table.until("document.querySelector('[data-control=done]') !== null")
     detail = table.visit.tell("document.querySelector('#status .detail').textContent")
     assert any(name in detail for name in GLYPHS.values())
-    table.press("done")
+    if done:
+        table.press("done")
     return True
 
 

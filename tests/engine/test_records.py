@@ -191,8 +191,8 @@ def test_an_end_by_the_rules_comes_back() -> None:
     other = ("D" if winner[0] == "L" else "L") + winner[1:]
     for end in ("*", other, "draw draw.agreed", f"{other[0]} wins resigned", "", f"{winner[0]} wins turn.pass"):
         assert refused(text.replace(winner, end))
-    assert f"it ends with *, but the game is over: {winner}" in refused(text.replace(winner, "*"))
-    assert f"by the rules, {winner}" in refused(text.replace("win.duke", "turn.pass"))
+    assert f"That is written {winner!r}" in refused(text.replace(winner, "*"))
+    assert f"That is written {winner!r}" in refused(text.replace("win.duke", "turn.pass"))
     for reason in ("", "by taking"):
         assert read(text.replace("win.duke", reason)).outcome == match.outcome
     assert "action" in refused(text.replace(winner, f"draw {winner}"))

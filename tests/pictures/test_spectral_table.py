@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.spectral.manor import CELLS, HALLWAYS
+from pygame_core.geometry import Rect
 from pygame_core.recorder import Recorder
 from pygame_core.scene import tween
 from pygame_core.shapes import Fill, Stroke
@@ -30,9 +30,6 @@ from web.tables.spectral_view import (
     TableView,
 )
 from web.theme import DUSK, NIGHT
-
-if TYPE_CHECKING:
-    from pygame_core.geometry import Rect
 
 SIZES = pytest.mark.parametrize(
     ("width", "height"),
@@ -170,6 +167,16 @@ def test_pieces_stay_in_their_hallway_and_in_their_supply_however_many_they_are(
     for place, player in enumerate((2, 3, 4, 5)):
         chip = lay.chip(place, 4)
         assert all(within(group[f"piece {player} supply {number}"].rect, chip) for number in range(9))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize(("width", "height"), [(880, 740), (1920, 1080)])
+def test_where_there_is_room_the_others_pieces_are_large_enough_to_read(width: int, height: int, players: int) -> None:
+    lay, group = layout(width, height), table(seen(players), DUSK, width, height)
+    for place, player in enumerate(range(2, players + 1)):
+        rects = [group[f"piece {player} supply {number}"].rect for number in range(9)]
+        assert all(rect.width >= 28 and within(rect, lay.chip(place, players - 1)) for rect in rects)
+        assert all(not _overlap(one, other) for one, other in combinations(rects, 2))
 
 
 def _overlap(one: Rect, other: Rect) -> bool:
@@ -341,6 +348,63 @@ def test_the_help_is_written_as_well_as_painted() -> None:
     assert writing(group["prospects b2c2"].picture) == ["7.4"]
     other = replace(view, cells={"b2": replace(helped, help=CellHelp(1, "1", "9.5"))})
     assert plain(table(other, DUSK, 390, 530)["odds b2"].picture) != plain(group["odds b2"].picture)
+
+
+@SIZES
+@pytest.mark.parametrize("dear", [False, True])
+def test_every_price_stays_in_its_hallway_or_at_its_end_with_deduction_help_and_without(
+    width: int, height: int, *, dear: bool
+) -> None:
+    lay = layout(width, height)
+    helped = {name: HallwayView(price=1, payable=not dear, gems_words="12", perish=0.2) for name in HALLWAYS}
+    for hallways in (helped, {name: replace(seen, perish=None) for name, seen in helped.items()}):
+        group = table(replace(seen(), hallways=hallways), DUSK, width, height)
+        for name in HALLWAYS:
+            price = group[f"price {name}"].rect
+            assert within(price, lay.field)
+            assert lay.hallway(name).contains(price.centre.x, price.centre.y) or not hallways[name].perish
+            if hallways[name].perish:
+                assert within(price, lay.hallway(name))
+                assert within(group[f"prospects {name}"].rect, lay.hallway(name))
+                assert not _overlap(price, group[f"prospects {name}"].rect)
+    taken = {name: HallwayView(rubble=True, price=36) for name in HALLWAYS}
+    group = table(replace(seen(), hallways=taken), DUSK, width, height)
+    assert all(within(group[f"price {name}"].rect, lay.field) for name in HALLWAYS)
+
+
+@SIZES
+@pytest.mark.parametrize(("gems", "curses"), [(1, 1), (3, 2), (5, 4)])
+def test_tokens_hide_neither_glyph_nor_role_of_an_open_card(width: int, height: int, gems: int, curses: int) -> None:
+    lay = layout(width, height)
+    cells = {cell: CellView(CardView(cell, face="Dh", role="curse"), gems, curses) for cell in CELLS}
+    group = table(replace(seen(), cells=cells), DUSK, width, height)
+    part = lay.card / 100
+    for cell in CELLS:
+        card = lay.cell(cell)
+        glyph = Rect(card.x + 40 * part, card.y + 15 * part, 52 * part, 50 * part)
+        role = Rect(card.x + 7 * part, card.y + 58 * part, 34 * part, 34 * part)
+        for number in range(gems + curses):
+            token = group[f"token {cell} {number}"].rect
+            assert not _overlap(token, role)
+            # A token is round: of its frame the corner alone may reach the glyph.
+            assert not _overlap(token.inflated(-token.width * 0.15), glyph)
+
+
+def test_gems_make_room_for_the_odds() -> None:
+    helped = CellView(CardView("b2", face="Dh"), 2, help=CellHelp(0.5, "1/2", "9"))
+    group = table(replace(seen(), cells={"b2": helped}), DUSK, 390, 530)
+    card = layout(390, 530).cell("b2")
+    assert all(group[f"token b2 {number}"].rect.bottom < card.centre.y for number in range(2))
+
+
+@SIZES
+def test_gems_that_are_nobodys_are_struck_out_beside_their_own_card(width: int, height: int) -> None:
+    lay = layout(width, height)
+    for cell in CELLS:
+        view = replace(seen(), show=ShowView("split", cell=cell, value=12))
+        sums = table(view, DUSK, width, height)["sum"].rect
+        assert not any(_overlap(sums.inflated(-1), lay.cell(other)) for other in CELLS)
+        assert lay.cell(cell).inflated(lay.gap).contains(sums.centre.x, sums.centre.y)
 
 
 def test_marks_differ_in_shape_and_lie_over_what_they_mark() -> None:

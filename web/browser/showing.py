@@ -58,7 +58,7 @@ class Showing:
         self._panel, self._panel_shown = "", False
         self._came_from: Node = None
         self._cells: tuple[Cell | None, ...] = ()
-        self._ticking = False
+        self._ticking, self._log_height = False, 0
         self._frame = proxy(self._tick)
         for font in FONTS:
             self.document.fonts.load(font)
@@ -113,8 +113,8 @@ class Showing:
     def _paint(self, screen: Screen, *, held: bool) -> None:
         self.loop.still = screen.still
         self.loop.show(screen.picture, at_once=held or screen.waits)
-        if screen.waits:  # nothing of what the one before saw fades out under the eyes of the next
-            self.loop.tick()
+        if screen.waits:
+            self.loop.tick()  # what is still painted may be somebody's secret: it goes now, not with the next frame
         if not self._ticking:
             self._ticking = True
             self.js.requestAnimationFrame(self._frame)
@@ -135,8 +135,10 @@ class Showing:
         regions["actions"].fill(html.buttons(screen.actions))
         regions["others"].fill(html.buttons(screen.others))
         regions["history"].fill(html.buttons(screen.history))
-        if regions["log"].fill(html.lines(screen.lines)):
+        log = regions["log"]
+        if log.fill(html.lines(screen.lines)) or log.element.clientHeight != self._log_height:
             self._scroll_log()
+        self.document.documentElement.style.setProperty("--bar", f"{regions['actions'].element.offsetHeight}px")
         regions["desk-panel"].fill(html.panel(screen.desk) if screen.desk else ())
         if screen.desk:
             regions["desk-panel"].element.setAttribute("aria-labelledby", f"title-{screen.desk.name}")
@@ -144,6 +146,7 @@ class Showing:
 
     def _scroll_log(self) -> None:
         log = self.regions["log"].element
+        self._log_height = log.clientHeight
         shown = log.querySelector("[aria-current]")
         if shown:
             log.scrollTop = shown.offsetTop - log.clientHeight / 2
@@ -189,13 +192,8 @@ class Showing:
             self.regions["bubble"].fill(())  # what isn't shown isn't in the page either: it may be somebody's secret
             return
         self.regions["bubble"].fill(html.blocks(bubble.blocks))
-        box = bubble.box(screen.picture)
-        width, height = self.bubble.offsetWidth, self.bubble.offsetHeight
-        left = min(max(MARGIN, box.centre.x - width / 2), self.size[0] - width - MARGIN)
-        above, below = box.top - height - MARGIN, box.bottom + MARGIN
-        fits = below + height <= bubble.floor(screen.picture) or above < 0
-        self.bubble.style.left = f"{left}px"
-        self.bubble.style.top = f"{below if fits else above}px"
+        corner = bubble.corner(screen.picture, self.bubble.offsetWidth, self.bubble.offsetHeight, MARGIN)
+        self.bubble.style.left, self.bubble.style.top = f"{corner.x}px", f"{corner.y}px"
 
     def _show_panel(self, panel: Panel | None) -> None:
         if panel is None:

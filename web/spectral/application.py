@@ -82,7 +82,7 @@ class Spectral(Hands):
     def _places(self) -> tuple[Plan, tuple[Cell, ...]]:
         play = self.play
         if play.veiled:
-            title = say("spectral.over.title", player=play.players[str(play.mover)])
+            title = say("spectral.over.title", player=play.players[str(play.called)])
             return cells.plan(play, self.width, self.height), cells.hand_over_cell(title)
         if play.on_pad and play.seat:
             return pad_desk.plan(self.width, self.height), pad_desk.cells(play)

@@ -110,14 +110,14 @@ def _card_words(card: CardView) -> str:
         return say("spectral.cell.down")
     if card.face:
         name = say(f"spectral.role.{card.role}")
-        words = say("spectral.cell.open", card=_named(card.face), role=name)
+        words = say("spectral.cell.open", card=named(card.face), role=name)
         return say("spectral.cell.frozen", card=words) if card.frozen else words
     if card.known:
-        return say("spectral.cell.noted", card=_named(card.known))
+        return say("spectral.cell.noted", card=named(card.known))
     return say("spectral.cell.back")
 
 
-def _named(text: str) -> str:
+def named(text: str) -> str:
     """Say a card that is known whole or in part."""
     if text in CARD:
         return say("spectral.card", letter=text[0], glyph=CARD[text].glyph_name)

@@ -76,10 +76,10 @@ def _reveal(app: Spectral) -> None:
 
 def _forget_pin(app: Spectral) -> None:
     if app.play.locked:
-        app.play.pins.pop(str(app.play.mover))
-        app.library.pins.pop(str(app.play.mover), None)
+        app.play.pins.pop(str(app.play.called))
+        app.library.pins.pop(str(app.play.called), None)
         app.panel_name = ""
-        app.play.said.append(say("spectral.said.forgotten", player=app.play.players[str(app.play.mover)]))
+        app.play.said.append(say("spectral.said.forgotten", player=app.play.players[str(app.play.called)]))
         app.keep()
 
 

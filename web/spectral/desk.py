@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.game import CHANCE
 from engine.spectral.effects import Course
-from engine.spectral.manor import HALLWAYS
+from engine.spectral.manor import CELLS, HALLWAYS
 from engine.spectral.pieces import write_pieces
 from web import usual_desk
 from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
-from web.spectral import telling
+from web.spectral import pad_desk, telling
 from web.spectral.knowing import pending
 from web.spectral.setting import BY_HAND
 from web.words import say
@@ -40,8 +40,8 @@ def status(play: Play) -> Status:
         return Status(title, say("looking.how"), mood="muted")
     if play.show is not None:
         return _end_status(play)
-    player = play.players[str(play.mover)]
-    mover = side(str(play.mover))
+    player = play.players[str(play.called)]
+    mover = side(str(play.called))
     if play.veiled:
         detail = "spectral.over.locked" if play.locked else "spectral.over.how"
         return Status(say("spectral.over.title", player=player), say(detail, player=player), mover)
@@ -121,15 +121,19 @@ def _first(play: Play) -> tuple[Button, ...]:
     if play.show is not None:
         return _show_controls(play)
     if play.veiled:
-        player = play.players[str(play.mover)]
+        player = play.players[str(play.called)]
         control = "open unlock" if play.locked else "reveal"
         return (Button(control, say("spectral.control.reveal", player=player), tone="primary", glyph="usual"),)
     if play.peek is not None:
         brief = say("spectral.control.done.brief")
         found = [Button("done", say("spectral.control.done"), tone="primary", glyph="usual", brief=brief)]
         if play.pad_kind == BY_HAND:
-            hint = say("spectral.hint.write")
-            found.append(Button("write", say("spectral.control.write"), hint=hint, glyph="edit"))
+            written = pad_desk.is_written(play)
+            kind, glyph = ("written", "usual") if written else ("write", "edit")
+            label, hint, brief = (
+                say(f"spectral.{what}") for what in (f"control.{kind}", f"hint.{kind}", f"control.{kind}.brief")
+            )
+            found.append(Button("write", label, not written, hint, glyph=glyph, brief=brief))
         return tuple(found)
     return ()
 
@@ -237,17 +241,31 @@ def bubble(play: Play) -> Bubble | None:
     refusal = play.refusal
     if refusal is not None:
         blocks: list[Block] = [Quote(cite.sentence, cite.source) for cite in refusal.cites]
-        if play.hallway is not None and play.payments:
-            blocks.append(_payments(play))
-        return Bubble(refusal.at, tuple(blocks), (), PIECES)
+        if play.hallway is None or not play.payments:
+            return Bubble(refusal.at, tuple(blocks))
+        at = HALLWAYS[play.hallway]
+        if play.paid:
+            return Bubble(refusal.at, (*blocks, *_last_point(play, at)), _beside(at), _open(play))
+        words = Paragraph(say("spectral.choose.pay", hallway=at, price=play.price))
+        return Bubble(refusal.at, (*blocks, words, _payments(play)), _beside(at), _open(play), PIECES)
     if not play.playing or play.hallway is None:
         return None
     at = HALLWAYS[play.hallway]
     if not play.paid:
         words = Paragraph(say("spectral.choose.pay", hallway=at, price=play.price))
-        return Bubble(at, (words, _payments(play)), _beside(at), PIECES)
-    words = Paragraph(say("spectral.choose.look", hallway=at, pieces=telling.worth(play.paying)))
-    return Bubble(at, (words, _looks(play)), _beside(at))
+        return Bubble(at, (words, _payments(play)), _beside(at), _open(play), PIECES)
+    return Bubble(at, _last_point(play, at), _beside(at), _open(play))
+
+
+def _last_point(play: Play, at: str) -> tuple[Block, ...]:
+    """Ask which card to look at, or only whether to stake where there is none to look at."""
+    words = "spectral.choose.look" if play.looks() else "spectral.choose.stake"
+    return (Paragraph(say(words, hallway=at, pieces=telling.worth(play.paying))), _looks(play))
+
+
+def _open(play: Play) -> tuple[str, ...]:
+    """Name the cards that lie open, which people want to see while they choose."""
+    return tuple(CELLS[cell] for cell in sorted(play.game.open_cells))
 
 
 def _beside(hallway: str) -> tuple[str, str]:
@@ -277,4 +295,5 @@ def _looks(play: Play) -> Buttons:
     looks = play.looks()
     note = say("spectral.control.look.note")
     buttons = [Button(f"look {cell}", say("spectral.control.look", cell=cell), note=note) for cell in looks]
-    return Buttons((*buttons, Button("look none", say("spectral.control.look.none"))))
+    none = "spectral.control.look.none" if looks else "spectral.control.stake"
+    return Buttons((*buttons, Button("look none", say(none))))

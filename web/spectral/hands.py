@@ -100,7 +100,9 @@ class Hands(Sitting[Play]):
     def acted(self, *, acted: bool = True) -> None:
         """Follow an action: keep the match; once it is over, begin the show."""
         super().acted(acted=acted)
-        if acted and self.play.seat is None:
+        if acted and self.panel_name == "conflict":
+            self.play.hand_over(recall=True)
+        elif acted and self.play.seat is None:
             self.clear()
         if acted and self.play.show is not None and self.motionless:
             self.play.show.go(len(self.play.show.frames))
@@ -120,8 +122,8 @@ class Hands(Sitting[Play]):
     def stored(self, key: str | None) -> None:
         """Take note that another tab has written: the question shows nothing, and the view goes down with it."""
         super().stored(key)
-        if self.panel_name == "conflict" and self.play.seat is not None and self.play.peek is None:
-            self.play.hand_over()
+        if self.panel_name == "conflict" and self.play.seat is not None:
+            self.play.hand_over(recall=True)
 
     def tap(self, at: str | None) -> None:
         """Point at something on the table."""

@@ -12,7 +12,8 @@ from engine.spectral.manor import CELLS, ENDS, HALLWAY, HALLWAYS, NUMBER, SIDE
 from engine.spectral.reasons import card_reasons, curse_reasons, letter_reason
 from web.page import Button, Buttons, Figure, Heading, Panel, Paragraph, Quote, Row, Rows
 from web.spectral.knowing import found, seen_by
-from web.spectral.sight import role_of
+from web.spectral.sight import odds_words, role_of
+from web.tables.spectral import percent
 from web.tables.spectral_plans import CardOdds, odds_sheet
 from web.words import listed_and, say
 
@@ -63,8 +64,7 @@ def _overview(play: Play) -> Iterator[Block]:
     order = sorted(range(len(HALLWAYS)), key=lambda at: (-hallways[at].gems, hallways[at].perish, at))
     rows = []
     for at in order[:BEST]:
-        percent = round(float(hallways[at].perish) * 100)
-        words = say("spectral.help.hallway.words", gems=_decimal(hallways[at].gems), percent=percent)
+        words = say("spectral.help.hallway.words", gems=_decimal(hallways[at].gems), odds=percent(hallways[at].perish))
         button = Button(f"eye {HALLWAYS[at]}", say("spectral.control.why"), tone="quiet", glyph="info")
         rows.append(Row(HALLWAYS[at], words, None, (button,)))
     yield Rows(tuple(rows))
@@ -75,7 +75,7 @@ def _overview(play: Play) -> Iterator[Block]:
         tuple(
             Row(
                 CELLS[at],
-                say("spectral.help.curse", odds=deduced.curses[at], percent=round(float(deduced.curses[at]) * 100)),
+                say("spectral.help.curse", odds=odds_words(deduced.curses[at])),
                 None,
                 (Button(f"eye {CELLS[at]}", say("spectral.control.why"), tone="quiet", glyph="info"),),
             )
@@ -104,8 +104,7 @@ def _cell(play: Play, cell: int, theme: Theme) -> Iterator[Block]:
     for reason in card_reasons(seen, cell):
         yield Quote(reason_words(reason), reason.cite.source)
     yield Heading(say("spectral.help.lands"))
-    percent = round(float(deduced.curses[cell]) * 100)
-    yield Paragraph(say("spectral.help.curse", odds=deduced.curses[cell], percent=percent))
+    yield Paragraph(say("spectral.help.curse", odds=odds_words(deduced.curses[cell])))
     yield Paragraph(say("spectral.help.gems", gems=_decimal(deduced.gems[cell])))
     for reason in curse_reasons(seen, play.game.deck, cell):
         yield Quote(reason_words(reason), reason.cite.source)
@@ -119,14 +118,14 @@ def _cards(game: SpectralGame, odds: Mapping[Card, Fraction], theme: Theme) -> F
         say(
             "spectral.help.card",
             card=say("spectral.card", letter=card.letter, glyph=card.glyph_name),
-            odds=share,
+            odds=odds_words(share),
             role=say(f"spectral.role.{game.deck.roles[card]}"),
         )
         for card, share in odds.items()
     ]
     shown = CardOdds(
         {card.text: role_of(game, card) for card in CARDS},
-        {card.text: (float(share), str(share)) for card, share in odds.items()},
+        {card.text: (float(share), percent(share)) for card, share in odds.items()},
     )
     return Figure(odds_sheet(shown, theme, SHEET), listed_and(told))
 
@@ -134,8 +133,7 @@ def _cards(game: SpectralGame, odds: Mapping[Card, Fraction], theme: Theme) -> F
 def _hallway(play: Play, hallway: int) -> Iterator[Block]:
     deduced, hallways = found(play)
     odds = hallways[hallway]
-    percent = round(float(odds.perish) * 100)
-    yield Paragraph(say("spectral.help.perish", odds=odds.perish, percent=percent))
+    yield Paragraph(say("spectral.help.perish", odds=odds_words(odds.perish)))
     yield Paragraph(say("spectral.help.worth", gems=_decimal(odds.gems)))
     yield Paragraph(say("spectral.help.alone"), "muted")
     seen = seen_by(play)
@@ -146,6 +144,8 @@ def _hallway(play: Play, hallway: int) -> Iterator[Block]:
         for reason in curse_reasons(seen, play.game.deck, cell):
             yield Quote(reason_words(reason), reason.cite.source)
         yield Buttons((Button(f"eye {CELLS[cell]}", say("spectral.control.more"), tone="quiet"),))
+    if play.game.modules:
+        yield Paragraph(say("spectral.help.modules"), "muted")
 
 
 def reason_words(reason: Reason) -> str:
@@ -159,7 +159,7 @@ def reason_words(reason: Reason) -> str:
         letter=letter,
         others=listed_and(others),
         at=listed_and([CELLS[cell] for cell in reason.cells]),
-        odds=reason.odds,
+        odds=odds_words(reason.odds),
     )
 
 

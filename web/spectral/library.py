@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.game import Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
+from engine.spectral.actions import Stake
 from engine.spectral.options import read_game
 from web.keeping import Keeping
 from web.spectral import setting as settings
@@ -43,6 +44,12 @@ class SpectralLibrary(Keeping[Play]):
         self.setting = settings.read(self.store.words(CHOICES))
         self.pins: dict[str, str] = {}
         """The PINs of this evening: players who go on with another game keep theirs."""
+
+    def restore(self) -> Play:
+        """Give the match that was being played last, or a new one; its PINs are still those of this evening."""
+        play = super().restore()
+        self.pins = dict(play.pins)
+        return play
 
     def choose(self, setting: Setting) -> None:
         """Keep choices for the next time."""
@@ -96,6 +103,9 @@ class SpectralLibrary(Keeping[Play]):
         play.pins = {
             name: pin for name, pin in _written(inside.get("pins")) if name in match.game.seats and isinstance(pin, str)
         }
+        entry = match.log[-1] if match.log else None
+        if inside.get("held") is True and entry and isinstance(entry.action, Stake) and not play.over:
+            play.recalled = None if entry.action.look is None else (entry.seat, entry.action.look)
         return play
 
     def text(self, play: Play) -> str:
@@ -111,6 +121,7 @@ class SpectralLibrary(Keeping[Play]):
             "help": play.helps,
             "pads": {seat: pad.plain() for seat, pad in play.pads.items()},
             "pins": play.pins,
+            "held": play.peek is not None or play.recalled is not None,
         }
         sealed = seal(json.dumps(inside, separators=(",", ":")), self.id)
         return headed(f"{shown} {SEALED}{self.id}\n{sealed}\n*\n", saved=self._now(), look=False)

@@ -14,7 +14,7 @@ from engine.spectral.reasons import card_reasons, curse_reasons
 from pygame_core.geometry import Rect, Vector
 from pygame_core.sprites import Group
 from web.page import Area, Button, Buttons, Cell, Check, Choice, Field, Panel, Paragraph, Plan, Quote
-from web.spectral.cells import PLACES, ROWS
+from web.spectral.cells import PLACES, ROWS, named
 from web.spectral.helping import reason_words
 from web.spectral.knowing import pad_of, seen_by
 from web.spectral.pad import NOTE, NOTES, TALLIES
@@ -82,22 +82,30 @@ def _width(width: int, height: int) -> int:
 
 def _corner(width: int, height: int) -> Vector:
     wide = _width(width, height)
-    return Vector((width - wide) // 2, max(0, (height - picture.sheet(wide).height) // 2))
+    return Vector(round(width - wide * _share(width, height)) // 2, max(0, (height - picture.sheet(wide).height) // 2))
 
 
 def table(play: Play, theme: Theme, width: int, height: int) -> Group:
     """Give the pad as it lies in the cards' place."""
-    drawn, corner = picture.pad(view(play), theme, _width(width, height)), _corner(width, height)
-    moved = tuple(replace(sprite, rect=sprite.rect.moved(corner)) for sprite in drawn)
+    drawn = picture.pad(view(play), theme, _width(width, height))
+    moved = tuple(replace(sprite, rect=_laid(sprite.rect, width, height)) for sprite in drawn)
     return Group(moved, Rect(0, 0, width, height))
+
+
+def _share(width: int, height: int) -> float:
+    """Give how small the narrowest pad is shown where the view is too low even for that."""
+    return min(1.0, height / picture.sheet(_width(width, height)).height)
+
+
+def _laid(rect: Rect, width: int, height: int) -> Rect:
+    share, corner = _share(width, height), _corner(width, height)
+    return Rect(corner.x + rect.x * share, corner.y + rect.y * share, rect.width * share, rect.height * share)
 
 
 def squares(width: int, height: int) -> Rect:
     """Give where the pad's places lie."""
-    wide, corner = _width(width, height), _corner(width, height)
-    lies = picture.sheet(wide)
-    margin = picture.MARGIN
-    return Rect(corner.x + margin, corner.y + margin, wide - 2 * margin, lies.height - 2 * margin)
+    lies = picture.sheet(_width(width, height))
+    return _laid(Rect(0, 0, lies.width, lies.height).inflated(-picture.MARGIN), width, height)
 
 
 def plan(width: int, height: int) -> Plan:
@@ -136,7 +144,7 @@ def words(play: Play, seen: PadView, name: str) -> str:
 def _cell_words(name: str, seen: PadCell) -> str:
     parts = []
     if seen.card:
-        parts.append(say("spectral.pad.written", card=seen.card))
+        parts.append(say("spectral.pad.written", card=named(seen.card)))
     parts += [
         say(f"spectral.pad.{kind}", count=count)
         for kind, count in (("gems", seen.gems), ("curses", seen.curses))
@@ -151,10 +159,13 @@ def _cell_words(name: str, seen: PadCell) -> str:
 
 
 def moved(cursor: str, key: str, steps: dict[str, tuple[int, int]]) -> str:
-    """Give where the keyboard goes on the pad: to the next place that way, or it stays."""
+    """Give where the keyboard goes on the pad: to the next or the last place that way, or it stays."""
     right, down = steps[key]
     row, column = divmod(POINTS.index(cursor) if cursor in POINTS else POINTS.index("pad a1"), COLUMNS)
     rows = len(POINTS) // COLUMNS
+    if max(abs(right), abs(down)) > 1:
+        line = POINTS[row * COLUMNS : (row + 1) * COLUMNS] if right else POINTS[column::COLUMNS]
+        return [at for at in line if at][-1 if right + down > 0 else 0]
     while 0 <= column + right < COLUMNS and 0 <= row + down < rows:
         column, row = column + right, row + down
         if POINTS[row * COLUMNS + column]:
@@ -268,9 +279,15 @@ def tally(play: Play, about: str) -> None:
     play.write(play.pad.with_mark(cell, mark))
 
 
+def is_written(play: Play) -> bool:
+    """Whether the card that is held up stands on the pad already, in its cell and crossed off."""
+    card = None if play.peek is None else play.view.board.cards[play.peek]
+    return play.peek is not None and card is not None and play.pad.with_seen(CELLS[play.peek], card.text) == play.pad
+
+
 def write_seen(play: Play) -> None:
     """Write the card that is held up onto the pad: crossed off, in its place, its letter beside its row."""
     card = None if play.peek is None else play.view.board.cards[play.peek]
-    if play.peek is not None and card is not None:
+    if play.peek is not None and card is not None and not is_written(play):
         play.write(play.pad.with_seen(CELLS[play.peek], card.text))
         play.said.append(say("spectral.said.written", card=card, cell=CELLS[play.peek]))

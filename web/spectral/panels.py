@@ -29,7 +29,7 @@ BADGE = 36
 
 def unlock_panel(play: Play, typed: str) -> Panel:
     """Ask the next player for a PIN."""
-    player = play.players[str(play.mover)]
+    player = play.players[str(play.called)]
     wrong = (Paragraph(say("spectral.pin.wrong"), "error"),) if play.wrong_pin else ()
     blocks = (
         Field("pin", say("spectral.pin.of", player=player), typed, LONGEST, secret=True),
@@ -46,7 +46,7 @@ def unlock_panel(play: Play, typed: str) -> Panel:
 
 def forgotten_panel(play: Play) -> Panel:
     """Ask the whole table whether the next player's PIN may be taken away."""
-    player = play.players[str(play.mover)]
+    player = play.players[str(play.called)]
     yes = Button("forget-pin", say("spectral.control.forget.pin"), tone="danger")
     no = Button("open unlock", say("spectral.control.try.again"))
     title, words = say("spectral.forgotten.title", player=player), (say("spectral.forgotten.words"),)

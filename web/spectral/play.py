@@ -34,19 +34,27 @@ class Play(Staker):
 
     def reveal(self, pin: str = "") -> bool:
         """Put the next player's view up, if the PIN is right."""
-        if not self.veiled or self.mover is None:
+        if not self.veiled or self.called is None:
             return False
-        self.wrong_pin = not pins.opens(self.pins, self.mover, pin)
+        self.wrong_pin = not pins.opens(self.pins, self.called, pin)
         if self.wrong_pin:
             self.said.append(say("spectral.pin.wrong"))
             return False
-        self.seat = self.mover
+        self.seat = self.called
         self.put_down()
-        self.said.append(say("spectral.said.turn", player=self.players[self.seat]))
+        if self.recalled:
+            (_, self.peek), self.recalled = self.recalled, None
+            self.said.append(telling.peek_words(self))
+        else:
+            self.said.append(say("spectral.said.turn", player=self.players[self.seat]))
         return True
 
-    def hand_over(self) -> None:
-        """Take the view down; the next player is called. What was still to be said of a look is not said any more."""
+    def hand_over(self, *, recall: bool = False) -> None:
+        """Take the view down; the next player is called, or with `recall` whoever still holds a card up.
+
+        What was still to be said of a look is not said any more.
+        """
+        self.recalled = (self.seat, self.peek) if recall and self.seat and self.peek is not None else None
         if self.peek is not None:
             self.said.clear()
         self.seat, self.peek, self.looking, self.on_pad = None, None, None, False
@@ -56,8 +64,8 @@ class Play(Staker):
         if self.over:
             self.show = Show(self)
             self.said.append(telling.outcome_words(self)[0])
-        elif self.mover:
-            self.said.append(say("spectral.said.over", player=self.players[self.mover]))
+        elif self.called:
+            self.said.append(say("spectral.said.over", player=self.players[self.called]))
 
     # What can be done
 

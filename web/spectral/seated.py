@@ -42,6 +42,8 @@ class Seated:
         self.pins: dict[str, str] = {}
         self.seat: str | None = None
         self.peek: int | None = None
+        self.recalled: tuple[str, int] | None = None
+        """Who held which card up when the view was taken down by something else than that seat's word."""
         self.looking: int | None = None
         self.eyed: str | None = None
         self.refusal: Refusal | None = None
@@ -83,6 +85,11 @@ class Seated:
         return None if turn == CHANCE else turn
 
     @property
+    def called(self) -> str | None:
+        """The seat to whom the screen is handed: whoever still has a card to put back, else the one on turn."""
+        return self.recalled[0] if self.recalled else self.mover
+
+    @property
     def veiled(self) -> bool:
         """Whether the screen is being handed over: nothing is shown until the next player says so.
 
@@ -93,7 +100,7 @@ class Seated:
     @property
     def locked(self) -> bool:
         """Whether the next player has to give a PIN first."""
-        return self.veiled and self.mover in self.pins
+        return self.veiled and self.called in self.pins
 
     @property
     def playing(self) -> bool:

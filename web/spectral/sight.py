@@ -42,8 +42,8 @@ if TYPE_CHECKING:
     from web.tables.spectral_view import Role
 
 
-SHORT: Final = len("5/16")
-"""How many letters odds may have in the corner of a card."""
+SHORT: Final = len("29/96")
+"""How many letters odds may have as a fraction: longer ones help nobody."""
 
 
 ROOMY: Final = 3
@@ -135,14 +135,18 @@ def _cell(play: Play, view: State[Manor], number: int, known: Known | None) -> C
 
 
 def odds_words(odds: Fraction) -> str:
-    """Say odds in little room: as a fraction where it is short, else in percent.
+    """Say odds for people: in percent, with the fraction where it is short; only what is certain is 0 or 100 %.
 
     >>> from fractions import Fraction
-    >>> odds_words(Fraction(5, 16)), odds_words(Fraction(173, 768))
-    ('5/16', '23 %')
+    >>> [odds_words(Fraction(*odds)) for odds in ((5, 16), (173, 768), (1, 500), (1, 1), (0, 1))]
+    ['31 % (5/16)', '23 %', '1 % (1/500)', 'certain', 'impossible']
     """
-    short = str(odds)
-    return short if len(short) <= SHORT else say("spectral.percent", percent=round(float(odds) * 100))
+    if odds in {0, 1}:
+        return say("spectral.odds.certain" if odds else "spectral.odds.none")
+    percent, fraction = min(99, max(1, round(float(odds) * 100))), str(odds)
+    if len(fraction) > SHORT:
+        return say("spectral.percent", percent=percent)
+    return say("spectral.odds", percent=percent, odds=fraction)
 
 
 def _hallway(play: Play, view: State[Manor], number: int, known: Known | None) -> HallwayView:
@@ -176,7 +180,7 @@ def _supplies(play: Play, view: State[Manor], where: Whereabouts) -> tuple[Suppl
             where.unspent(seat),
             chosen=play.paying if seat == play.seat else (),
             note=say(_note(play, seat), value=sum(pieces.of(seat))),
-            to_move=seat == play.mover and play.looking is None,
+            to_move=seat == (play.mover if play.peek is None else play.seat) and play.looking is None,
             may_choose=play.playing and seat == play.seat,
         )
         for seat in play.game.seats
@@ -245,7 +249,7 @@ def _row_letter(frame: Frame, row: int) -> str:
 
 def hand_over_view(play: Play) -> HandOverView:
     """Give what is to be seen between two turns: who comes next, and nothing of the game."""
-    seat = str(play.mover)
+    seat = str(play.called)
     player = play.players[seat]
     words = say("spectral.over.locked" if play.locked else "spectral.over.how", player=player)
     return HandOverView(

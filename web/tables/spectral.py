@@ -7,7 +7,6 @@ text: a cell such as `b2`, a hallway such as `b2c2`, a piece by its value, `chos
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -18,17 +17,18 @@ from pygame_core.sprites import Group, Sprite
 from web.tables import spectral_marks as marks
 from web.tables.spectral_board import board, row_letter
 from web.tables.spectral_cards import card, turn_of
+from web.tables.spectral_hallways import hallways
 from web.tables.spectral_layout import Layout, layout
-from web.tables.spectral_pieces import badge, curse, floor_price, gem, piece, rubble, tag
 from web.tables.spectral_plans import plan
 from web.tables.spectral_show import light, show
 from web.tables.spectral_supplies import supplies
+from web.tables.spectral_tokens import tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from fractions import Fraction
 
-    from pygame_core.shapes import Picture
-    from web.tables.spectral_view import CellView, HallwayView, TableView
+    from web.tables.spectral_view import TableView
     from web.theme import Theme
 
 HELD: Final = 0.5
@@ -41,8 +41,8 @@ def table(view: TableView, theme: Theme, width: int, height: int) -> Group:
     sprites = [
         *_ground(view, theme, lay),
         *_cards(view, theme, lay),
-        *_tokens(view, theme, lay),
-        *_hallways(view, theme, lay),
+        *tokens(view, theme, lay),
+        *hallways(view, theme, lay),
         *_marks(view, theme, lay),
         *supplies(view.supplies, view.bottom, theme, lay),
         *show(view, theme, lay),
@@ -94,7 +94,7 @@ def _cards(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
             yield Sprite("odds " + cell, odds, lay.cell(cell), layer=22, change="cut")
 
 
-def percent(odds: float) -> str:
+def percent(odds: float | Fraction) -> str:
     """Give odds as a picture has room for them; only what is certain is 0% or 100%.
 
     >>> [percent(odds) for odds in (0, 0.001, 5 / 16, 0.999, 1)]
@@ -102,101 +102,6 @@ def percent(odds: float) -> str:
     """
     whole = round(100 * odds)
     return f"{whole if odds in {0, 1} else min(99, max(1, whole))}%"
-
-
-def _tokens(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
-    landed: set[str] = set()
-    size = max(18, round(lay.card * 0.4))
-    for cell, seen in view.cells.items():
-        gems = 0 if seen.shared else seen.gems
-        landed.update(seen.sources)
-        place = lay.cell(cell)
-        for number in range(gems):
-            yield _token(cell, seen, number, gem(12, theme), _row(place, number, gems, size, low=True))
-        for number in range(seen.curses):
-            at = _row(place, number, seen.curses, size, low=False)
-            yield _token(cell, seen, seen.gems + number, curse(theme), at)
-    if view.show is None:
-        return
-    # A token that isn't placed yet waits unseen on its card, so that it is seen to come from there.
-    for cell, seen in view.cells.items():
-        lies = seen.card
-        if lies is not None and lies.face and lies.name not in landed:
-            picture = curse(theme) if lies.role == "curse" else gem(12, theme)
-            rect = Rect.around(lay.cell(cell).centre, size)
-            yield Sprite("token " + lies.name, picture, rect, layer=25, alpha=0.0)
-
-
-def _token(cell: str, seen: CellView, number: int, picture: Picture, rect: Rect) -> Sprite:
-    name = seen.sources[number] if number < len(seen.sources) else f"{cell} {number}"
-    return Sprite("token " + name, picture, rect, layer=25 + number / 100)
-
-
-def _row(place: Rect, number: int, count: int, size: int, *, low: bool) -> Rect:
-    """Give where one of several tokens lies on a card: gems along the lower edge, curses along the upper."""
-    size = max(16, min(size, math.floor(place.width / (0.75 * count))))
-    room = place.width - size - 2
-    step = min(size * 0.86, room / max(1, count - 1))
-    left = place.right - 1 - size - step * (count - 1 - number)
-    return Rect(round(left), place.bottom - size - 1 if low else place.y + 1, size, size)
-
-
-def _hallways(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
-    for name, seen in view.hallways.items():
-        place = lay.hallway(name)
-        upright = name[1] == name[3]
-        if seen.perish is not None and not seen.player and not seen.rubble:
-            picture = marks.prospects(theme, place.width, place.height, round(seen.perish, 2), seen.gems_words)
-            yield Sprite("prospects " + name, picture, place, layer=21, change="cut")
-        if seen.rubble:
-            rect = Rect.around(place.centre, round(lay.gap * 0.86))
-            yield Sprite("rubble " + name, rubble(theme), rect, layer=29)
-        if seen.player:
-            yield from _standing(name, seen, place, theme)
-            sign = max(17, round(lay.gap * 0.36))
-            out = sign * 0.22
-            end = Vector(place.centre.x, place.y - out) if upright else Vector(place.x - out, place.centre.y)
-            letter = next((supply.letter for supply in view.supplies if supply.player == seen.player), "")
-            yield Sprite(
-                "sign " + name, badge(seen.player, letter, theme), Rect.around(end, sign), layer=33, change="cut"
-            )
-        if seen.price:
-            yield _price(name, seen, place, theme, max(16, round(lay.gap * 0.3)))
-
-
-def _price(name: str, seen: HallwayView, place: Rect, theme: Theme, tall: int) -> Sprite:
-    """Give the price: written on the floor of an empty hallway, else on a tag at the end of what stands there."""
-    words, upright = str(seen.price), name[1] == name[3]
-    wide, out = (64 if len(words) == 1 else 86), tall * 0.2
-    end = Vector(place.centre.x, place.bottom + out) if upright else Vector(place.right + out, place.centre.y)
-    if not seen.player and not seen.rubble and seen.payable:
-        at = place.centre if seen.perish is None else end
-        return Sprite("price " + name, floor_price(words, theme), Rect.around(at, tall), layer=34, change="cut")
-    rect = Rect.around(end, round(tall * wide / 60), tall)
-    return Sprite("price " + name, tag(words, theme, on=seen.payable, wide=wide), rect, layer=34, change="cut")
-
-
-def _standing(name: str, seen: HallwayView, place: Rect, theme: Theme) -> Iterator[Sprite]:
-    """Give the pieces in a hallway, in as few rows as make them large."""
-    count = len(seen.pieces)
-    names = seen.names or tuple(f"{seen.player} {name} {number}" for number in range(count))
-    end = min(place.width, place.height) * 0.13
-    upright = name[1] == name[3]
-    inside = Rect.around(
-        place.centre, place.width - (6 if upright else 2 * end), place.height - (2 * end if upright else 6)
-    )
-    size, columns = max(
-        (min(inside.width / across, inside.height / -(-count // across)), across) for across in range(1, count + 1)
-    )
-    size = min(size, 46 * max(1.0, place.width / 80), min(place.width, place.height) * 0.84)
-    rows = -(-count // columns)
-    for number, (value, own) in enumerate(zip(seen.pieces, names, strict=True)):
-        row, column = divmod(number, columns)
-        across = min(columns, count - row * columns)
-        x = place.centre.x + (column - (across - 1) / 2) * size
-        y = place.centre.y + (row - (rows - 1) / 2) * size
-        rect = Rect.around(Vector(x, y), math.floor(size))
-        yield Sprite("piece " + own, piece(seen.player, value, theme), rect, layer=30 + number / 100)
 
 
 def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:

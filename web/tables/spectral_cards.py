@@ -18,9 +18,12 @@ if TYPE_CHECKING:
     from web.tables.spectral_view import CardView, Role
 
 SIZE: Final = 100.0
-"""The side of a card's frame; all measures here are hundredths of a card."""
+"""The side of a card's frame; all measures here are hundredths of a card.
 
-BLEED: Final = 8.0
+Tokens lie on the corners at the right (see ``web.tables.spectral_tokens``): nothing that tells a card is painted there.
+"""
+
+BLEED: Final = 10.0
 BODY_OF_CARD: Final = Rect(2, 2, 96, 96)
 RADIUS: Final = 9.0
 TILT: Final = 8.0
@@ -69,9 +72,9 @@ def face(
         *role_sign(role, theme, 24, 75, 34),
     ]
     if assumed:
-        shapes.append(Text("?", 59, 91, 24, hues.ink, BODY, 700))
+        shapes.append(Text("?", 50, 81, 20, hues.ink, BODY, 700))
     if swapped:
-        shapes += _sign("swap", 82, 15, theme)
+        shapes += _sign("swap", 5, 5, theme)
     return Picture(SIZE, SIZE, (*shapes, *(_frost(theme) if frozen else ())), BLEED)
 
 
@@ -92,7 +95,7 @@ def back(
         shapes += _slip(noted, role, theme, assumed=assumed, struck=down)
     shapes += _lookers(lookers, theme)
     if down:
-        shapes += _sign("flip", 18, 85, theme)
+        shapes += _sign("flip", 5, 5, theme)
     return Picture(SIZE, SIZE, (*shapes, *(_frost(theme) if frozen else ())), BLEED)
 
 
@@ -170,22 +173,22 @@ def _lookers(lookers: tuple[int, ...], theme: Theme) -> list[Shape]:
 def _sign(role: Role, x: float, y: float, theme: Theme) -> list[Shape]:
     """Give the sign of what has been done to a card, or by it, on a disc at its corner."""
     hues = colours(theme)
-    disc = circle(Vector(x, y), 15)
+    disc = circle(Vector(x, y), 13)
     return [
         Fill(disc, hues.back_edge),
         Stroke(disc, hues.gilt, 1.5),
-        Fill(outline(ROLES[role], x, y, 23), hues.gilt),
+        Fill(outline(ROLES[role], x, y, 20), hues.gilt),
     ]
 
 
 def _frost(theme: Theme) -> list[Shape]:
     hues = colours(theme)
     body = rectangle(BODY_OF_CARD, RADIUS)
-    flake = outline(ROLES["freeze"], 82, 84, 24)
+    flake = outline(ROLES["freeze"], 5, 95, 21)
     return [
         Stroke(rectangle(BODY_OF_CARD.inflated(-2.5), RADIUS - 1), hues.frost, 5),
         Stroke(body, clear(theme.accent, 0.5), 1),
-        Fill(circle(Vector(82, 84), 15), mixed(hues.frost, hues.back_low, 0.78)),
+        Fill(circle(Vector(5, 95), 13), mixed(hues.frost, hues.back_low, 0.78)),
         Fill(flake, hues.frost),
     ]
 

@@ -21,6 +21,9 @@ COLUMN: Final = 224
 CHIP: Final = 46
 """The height of another player's supply."""
 
+CHIP_BESIDE: Final = 100
+"""The same where there is room beside the table: two rows of pieces."""
+
 OWN: Final = 78
 """The height of the supply of the player at the lower edge: a line for the name, and pieces large enough to tap."""
 
@@ -74,7 +77,7 @@ class Layout:
     def chip(self, number: int, count: int) -> Rect:
         """Give where the supply of the other player of that number lies, of so many."""
         if self.beside:
-            tall = min(64, (self.chips.height - (count - 1) * GAP) // max(1, count))
+            tall = min(CHIP_BESIDE, (self.chips.height - (count - 1) * GAP) // max(1, count))
             return Rect(self.chips.x, self.chips.y + number * (tall + GAP), self.chips.width, tall)
         wide = (self.chips.width - (count - 1) * GAP) // max(1, count)
         return Rect(self.chips.x + number * (wide + GAP), self.chips.y, wide, self.chips.height)

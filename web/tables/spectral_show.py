@@ -87,7 +87,13 @@ def _sum(step: ShowView, view: TableView, theme: Theme, lay: Layout) -> Sprite:
     letters = tuple((supply.player, supply.letter) for supply in view.supplies)
     picture = arithmetic(step.value, step.shares, letters, theme)
     cell, share = lay.cell(step.cell), min(1.0, (lay.field.width - 8) / picture.width)
+    if not step.shares:
+        # Nobody stands around it: there is room in the hallway beside, and the cards stay in sight.
+        share = min(1.0, lay.gap / picture.height, lay.card / picture.width)
     wide, tall = picture.width * share, picture.height * share
+    if not step.shares:
+        beside = cell.bottom + lay.gap / 2 if cell.bottom < lay.field.bottom else cell.y - lay.gap / 2
+        return Sprite("sum", picture, Rect.around(Vector(cell.centre.x, beside), wide, tall), layer=60)
     x = min(max(cell.centre.x - wide / 2, lay.field.left), lay.field.right - wide)
     below = cell.bottom + lay.gap + 4
     y = below if below + tall <= lay.board.bottom else max(0, cell.y - lay.gap - 4 - tall)
@@ -101,7 +107,7 @@ def arithmetic(value: int, shares: tuple[Share, ...], letters: tuple[tuple[int, 
     Gems that are nobody's have the value alone, crossed out.
     """
     spaces = sum(share.spaces for share in shares)
-    wide, tall = 168.0, LINE * (1 + len(shares)) + 14
+    wide, tall = (168.0 if shares else 84.0), LINE * (1 + len(shares)) + 14
     plate = rectangle(Rect(1, 1, wide - 2, tall - 2), 8)
     shapes: list[Shape] = [
         Fill(plate, theme.panel, Shadow(clear(theme.shadow, 0.7), 12, 0, 4)),

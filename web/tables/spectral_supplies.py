@@ -27,6 +27,12 @@ LINE: Final = 26
 """The height of the line with a player's name."""
 
 PIECE: Final = 40
+OTHERS: Final = 32
+"""The size of other players' pieces where there is room for it."""
+
+LEAST: Final = 16
+"""Where others' pieces would be smaller, those of a value lie on each other."""
+
 VALUES: Final = (1, 2, 4)
 COUNT: Final = 14
 """The width of a count beside pieces that lie on each other."""
@@ -104,23 +110,27 @@ def _chip(seen: SupplyView, theme: Theme, area: Rect) -> Iterator[Sprite]:
         layer=20,
         change="cut",
     )
-    size = min(20, int(area.height - 28))
-    together = len(seen.pieces) * (size + 2) > area.width - 10
+    room, count = Rect(area.x + 5, area.y + SIGN + 2, area.width - 10, area.height - SIGN - 4), max(1, len(seen.pieces))
+    size, columns = max(
+        (min(OTHERS, int(room.width / across) - 2, int((room.height + 2) / -(-count // across)) - 2), across)
+        for across in range(1, count + 1)
+    )
     stack = (area.width - 8) / len(VALUES)
+    together = size < LEAST
     if together:
-        size = max(12, min(size, int(stack) - COUNT))
-    y = area.bottom - size - 3
+        size = max(12, min(20, int(room.height), int(stack) - COUNT))
     for number, (value, own) in enumerate(zip(seen.pieces, _names(seen), strict=True)):
-        x = area.x + 5 + number * (size + 2)
+        row, column = divmod(number, columns)
+        x, y = room.x + column * (size + 2), room.y + row * (size + 2)
         if together:
-            x = area.x + 5 + VALUES.index(value) * stack
+            x, y = room.x + VALUES.index(value) * stack, room.y
         rect = Rect(round(x), y, size, size)
         yield Sprite("piece " + own, piece(seen.player, value, theme), rect, layer=21 + number / 100)
     if together:
         for number, value in enumerate(VALUES):
             count = seen.pieces.count(value)
             if count:
-                spot = Rect(round(area.x + 5 + number * stack) + size, y, min(COUNT, int(stack) - size), size)
+                spot = Rect(round(room.x + number * stack) + size, room.y, min(COUNT, int(stack) - size), size)
                 yield Sprite(f"count {seen.player} {value}", _count(count, theme), spot, layer=22, change="cut")
 
 

@@ -8,10 +8,12 @@ from engine.match import Match
 from engine.spectral.actions import Stake
 from engine.spectral.effects import Supplies
 from engine.spectral.manor import HALLWAYS
+from pygame_core.geometry import Rect
 from tests.web.screens import button, cell, words
 from tests.web.spectral.seats import LAYOUT, at, begun, dealt, sit_down, stroll, turn
 from web.page import Buttons, Quote
 from web.spectral.cells import PLACES, moved
+from web.spectral.sight import table_view
 
 SETUPS = {
     "two beginners": ("players 2",),
@@ -261,3 +263,70 @@ def test_before_the_deal_nothing_is_staked() -> None:
     panel = app.screen().desk
     assert panel is not None
     assert "Four cards" not in words(panel.blocks)
+
+
+def test_whoever_holds_a_card_up_is_still_on_turn_until_it_is_put_back() -> None:
+    app = at(players="2")
+    turn(app, "a1b1=1?a1", done=False)
+    assert app.play.mover == "2"
+    assert [supply.to_move for supply in table_view(app.play).supplies] == [True, False]
+    app.press("done")
+    assert [supply.to_move for supply in table_view(app.play).supplies] == [False, True]
+
+
+@pytest.mark.parametrize("hallway", HALLWAYS)
+def test_where_there_is_room_the_bubble_covers_neither_card_beside_the_hallway_nor_one_that_lies_open(
+    hallway: str,
+) -> None:
+    app = begun("players 2", "mode beginner")
+    app.resize(947, 752)
+    app.press("reveal")
+    app.tap(hallway)
+    screen = app.screen()
+    bubble = screen.bubble
+    assert bubble is not None
+    corner = bubble.corner(screen.picture, 255, 90, 8)
+    lies = Rect(corner.x, corner.y, 255, 90)
+    assert corner.x >= 0 <= corner.y
+    for name in {hallway[:2], hallway[2:], "b2", "c2", "b3", "c3"}:
+        card = next(sprite.rect for sprite in screen.picture if sprite.points_at == name)
+        apart = lies.right <= card.left or card.right <= lies.left
+        assert apart or lies.bottom <= card.top or card.bottom <= lies.top, name
+
+
+def test_between_two_open_cards_there_is_only_a_stake_and_a_tap_on_one_says_why() -> None:
+    app = begun("players 2", "mode beginner")
+    app.press("reveal")
+    app.tap("b2c2")
+    app.press("pay 4")
+    bubble = app.screen().bubble
+    assert bubble is not None
+    assert "look" not in words(bubble.blocks)
+    assert [found.label for block in bubble.blocks if isinstance(block, Buttons) for found in block.buttons] == [
+        "Stake"
+    ]
+    app.tap("b2")
+    bubble = app.screen().bubble
+    assert bubble is not None
+    assert isinstance(bubble.blocks[0], Quote)
+    controls = [found.control for block in bubble.blocks if isinstance(block, Buttons) for found in block.buttons]
+    assert controls == ["look none"]
+
+
+def test_what_is_refused_in_an_import_ends_with_one_full_stop() -> None:
+    app = sit_down()
+    app.press("open import")
+    app.opened("spectral/1 players=2\ndeal DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCqCd\na1b1=1?b2\n*\n")
+    panel = app.screen().panel
+    assert panel is not None
+    assert words(panel.blocks).count("..") == 0
+    assert "This can't be imported: record: line 3, action 1 'a1b1=1?b2': " in words(panel.blocks)
+
+
+def test_that_the_game_works_offline_is_said_until_somebody_has_played() -> None:
+    app = at(players="2")
+    app.offline_ready()
+    app.press("reveal")
+    assert "offline" in app.notices
+    app.press("pass")
+    assert app.notices == {}

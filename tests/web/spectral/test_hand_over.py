@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.web.screens import button, buttons, words
-from tests.web.spectral.seats import FACES, LAYOUT, PREFIX, at, begun, layout_of, text_of, turn
+from tests.web.spectral.seats import FACES, LAYOUT, PREFIX, at, begun, layout_of, sit_down, text_of, turn
 from web.page import Field, Paragraph
 from web.store import Memory
 
@@ -219,8 +219,47 @@ def test_a_reload_begins_with_handing_over_even_in_the_middle_of_a_look() -> Non
     assert again.play.veiled
     assert layout_of(again) == layout
     check_nothing_is_told(text_of(again.screen()), layout)
+    assert again.screen().status.title == f"{app.play.players[str(app.play.seat)]} is next"
     again.press("reveal")
-    assert again.play.seat == again.play.mover
+    assert (again.play.seat, again.play.peek) == (app.play.seat, app.play.peek)
+    assert again.screen().status.detail == app.screen().status.detail
+    again.press("done")
+    assert again.play.veiled
+    assert again.play.called == again.play.mover != app.play.seat
+    third = at(storage=memory)
+    third.press(f"load {app.library.id}")
+    assert third.play.called == again.play.mover
+
+
+def test_pins_hold_for_the_evening_though_the_page_is_reloaded() -> None:
+    memory = Memory()
+    app = begun("players 2", "mode standard", storage=memory)
+    app.press("reveal")
+    first = str(app.play.seat)
+    app.enter("pin", "4711")
+    app.press("pin set")
+    turn(app, "pass")
+    again = sit_down(memory)
+    again.press("new")
+    again.press("start")
+    assert set(again.play.pins) == {first}
+
+
+def test_a_card_that_is_held_up_is_kept_for_its_seat_alone_which_has_a_pin() -> None:
+    memory = Memory()
+    app = begun("players 2", "mode standard", storage=memory)
+    app.press("reveal")
+    app.enter("pin", "4711")
+    app.press("pin set")
+    turn(app, "a1b1=1?a1", done=False)
+    again = at(storage=memory)
+    again.press(f"load {app.library.id}")
+    assert again.play.locked
+    again.press("reveal")
+    assert again.play.seat is None
+    again.enter("pin", "4711")
+    again.press("reveal")
+    assert again.play.peek == app.play.peek
 
 
 def test_what_is_kept_and_exported_tells_nothing_while_the_game_goes_on() -> None:
@@ -298,3 +337,30 @@ def test_another_tab_that_has_moved_is_asked_about_without_showing_a_view() -> N
     first.press("theirs")
     assert first.play.match.log == second.play.match.log
     assert first.play.veiled
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_another_tab_that_moves_while_a_card_is_held_up_takes_it_down_but_not_away(*, told: bool) -> None:
+    memory = Memory()
+    first = begun("players 3", "mode standard", storage=memory)
+    layout = layout_of(first)
+    turn(first, "pass")
+    if told:
+        turn(first, "b2c2=4?b2", done=False)
+    second = at(storage=memory)
+    second.press(f"load {first.library.id}")
+    if told:
+        second.press("reveal")
+        second.press("done")
+        first.stored(f"{PREFIX}game:{first.library.id}")
+    else:
+        turn(second, "a1b1=1")
+        turn(first, "b2c2=4?b2", done=False)
+    screen = first.screen()
+    assert screen.panel is not None
+    assert screen.panel.name == "conflict"
+    check_nothing_is_told(text_of(screen), layout)
+    first.press("mine")
+    assert first.play.veiled
+    first.press("reveal")
+    assert first.play.peek is not None

@@ -14,6 +14,7 @@ from tests.web.screens import buttons, cell, words
 from tests.web.spectral.seats import at, turn
 from web.page import Figure
 from web.spectral.knowing import found, seen_by
+from web.spectral.sight import odds_words
 from web.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -48,10 +49,11 @@ def test_a_cell_says_its_odds_and_where_curses_may_come_from() -> None:
     panel = app.screen().panel
     assert panel is not None
     assert "a4 is cursed: Dh lies on a1 and points there." in words(panel.blocks)
-    assert "Curse: 1 (100 %)" in words(panel.blocks)
+    assert "Curse: certain" in words(panel.blocks)
+    assert ", a curse here: certain, gems to be expected: " in cell(app.screen(), "a4").words
     cards = next(block for block in panel.blocks if isinstance(block, Figure))
-    assert cards.words.count(": 1/12") == 12
-    assert "A, Two Diagonal, curse: 1/12" in cards.words
+    assert cards.words.count(": 8 % (1/12)") == 12
+    assert "A, Two Diagonal, curse: 8 % (1/12)" in cards.words
     assert cards.picture["odds Dh"].picture != cards.picture["odds Ad"].picture
     app.press("eye none")
     assert app.screen().panel != panel
@@ -74,7 +76,8 @@ def test_the_odds_on_the_table_and_in_the_panel_are_the_engines() -> None:
     panel = app.screen().panel
     assert panel is not None
     wanted = hallway_odds(seen, deck)[HALLWAYS.index("c3d3")]
-    assert f"perish: {wanted.perish} " in words(panel.blocks)
+    assert f"perish: {odds_words(wanted.perish)}" in words(panel.blocks)
+    assert "The reasons leave the advanced cards aside" in words(panel.blocks)
 
 
 def test_the_sentences_of_the_reasons_are_the_engines_kinds() -> None:

@@ -72,6 +72,22 @@ def test_the_pad_lies_in_the_cards_place_and_is_read_out() -> None:
     assert app.screen().cells[0].square == "a1"
 
 
+@pytest.mark.parametrize(("width", "height"), [(560, 342), (390, 520), (320, 400), (880, 740)])
+def test_the_whole_pad_is_in_sight_and_is_hit_where_it_is_seen(width: int, height: int) -> None:
+    app = at(players="4", pad="hand")
+    app.resize(width, height)
+    app.press("reveal")
+    app.press("pad")
+    for sprite in app.picture():
+        assert sprite.rect.left >= 0 <= sprite.rect.top
+        assert sprite.rect.right <= width
+        assert sprite.rect.bottom <= height + 1e-9
+        if str(sprite.points_at) in pad_desk.POINTS and len(str(sprite.points_at)) == len("pad a1"):
+            assert app.hit(sprite.rect.centre.x, sprite.rect.centre.y) == sprite.points_at
+    squares = app.squares()
+    assert squares.bottom <= height
+
+
 def test_the_keyboard_goes_over_the_pad() -> None:
     app = at(players="4", pad="hand")
     app.press("reveal")
@@ -82,6 +98,9 @@ def test_the_keyboard_goes_over_the_pad() -> None:
         seen.append(app.play.cursor)
     assert seen[:4] == ["pad a1", "pad Dd", "pad Cd", "pad Cq"]
     assert all(point in pad_desk.POINTS for point in seen)
+    assert seen[-2:] == ["pad Ch", "pad Cd"]
+    app.key("PageDown")
+    assert app.play.cursor == "pad a4"
     app.key("Enter")
     assert app.play.pad.crossed == {app.play.cursor.removeprefix("pad ")} or app.panel_name
 
@@ -132,8 +151,12 @@ def test_what_was_seen_is_written_down_with_one_press() -> None:
     assert "write" in [found.control for found in buttons(app.screen())]
     app.press("write")
     assert app.play.pad == Pad(frozenset({"Dh"}), {"a1": Mark("D", "h")}, {1: "D"})
+    control = next(found for found in buttons(app.screen()) if found.control == "write")
+    assert (control.label, control.enabled) == ("On your pad", False)
     app.press("write")
-    assert app.play.pad.crossed == {"Dh"}
+    assert app.play.pad == Pad(frozenset({"Dh"}), {"a1": Mark("D", "h")}, {1: "D"})
+    app.press("pad")
+    assert cell(app.screen(), "pad a1").words == "a1: card D, Horizontal Reflection"
 
 
 def test_a_pad_that_the_app_keeps_takes_notes_but_no_marks() -> None:
