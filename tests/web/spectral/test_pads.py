@@ -105,6 +105,30 @@ def test_the_keyboard_goes_over_the_pad() -> None:
     assert app.play.pad.crossed == {app.play.cursor.removeprefix("pad ")} or app.panel_name
 
 
+@pytest.mark.parametrize(
+    ("start", "key", "end"),
+    [
+        ("pad b2", "Home", "pad row 2"),
+        ("pad b2", "End", "pad d2"),
+        ("pad b2", "PageUp", "pad Aq"),
+        ("pad b2", "PageDown", "pad b4"),
+        ("pad b2c2", "PageUp", "pad b1c1"),
+        ("pad b2b3", "Home", "pad a2a3"),
+        ("pad Cq", "Home", "pad Cd"),
+        ("pad Cq", "PageDown", "pad b4"),
+        ("pad row 4", "PageUp", "pad row 1"),
+        ("pad row 4", "Home", "pad row 4"),
+    ],
+)
+def test_the_large_steps_of_the_keyboard_go_to_an_end_of_the_pad(start: str, key: str, end: str) -> None:
+    app = at(players="4", pad="hand")
+    app.press("reveal")
+    app.key("n")
+    app.play.cursor = start
+    assert app.key(key)
+    assert app.play.cursor == end
+
+
 def test_a_pad_by_hand_has_what_its_player_wrote_and_nobody_else_sees_it() -> None:
     memory = Memory()
     app = begun("players 2", "mode standard", storage=memory, pad="hand")
