@@ -18,6 +18,12 @@ REACH: Final = 40
 COLUMN: Final = 224
 """The width of the supplies where they stand beside the table."""
 
+SLIM: Final = 180
+"""The same where a low table would have to be smaller for it: on a phone that lies on its side."""
+
+TAPPED: Final = 40
+"""The least side of a card from which hallways get more of the room, until they are as wide as their zones."""
+
 CHIP: Final = 46
 """The height of another player's supply."""
 
@@ -29,6 +35,7 @@ OWN: Final = 78
 
 GAP: Final = 8
 NARROW: Final = 420
+"""Below this a view is as wide, or as low, as a phone's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,23 +97,24 @@ def layout(width: int, height: int) -> Layout:
     >>> phone = layout(390, 560)
     >>> phone.card, phone.gap, phone.beside
     (60, 42, False)
-    >>> layout(320, 480).zone("b2c2").width
+    >>> layout(280, 400).zone("b2c2").width
     40.0
     """
     margin = 0 if width < NARROW else GAP
     above = _fit(width - 2 * margin, height - OWN - CHIP - 2 * GAP - 2 * margin)
-    aside = _fit(width - COLUMN - 2 * GAP - 2 * margin, height - 2 * margin)
+    column = COLUMN if height >= NARROW else max(SLIM, min(COLUMN, width - height - 2 * GAP))
+    aside = _fit(width - column - 2 * GAP - 2 * margin, height - 2 * margin)
     beside = aside[0] > above[0]
     card, gap, rim = aside if beside else above
     side = 4 * card + 3 * gap + 2 * rim
     if beside:
-        x, y = (width - side - COLUMN - 2 * GAP) // 2, (height - side) // 2
-        column, own = x + side + 2 * GAP, 2 * OWN - 24
+        x, y = (width - side - column - 2 * GAP) // 2, (height - side) // 2
+        left, own = x + side + 2 * GAP, 2 * OWN - 24
         top, bottom = y, y + side
         if side < 5 * CHIP + own:
             top, bottom = margin, height - margin
-        lower = Rect(column, bottom - own, COLUMN, own)
-        upper = Rect(column, top, COLUMN, bottom - top - own - GAP)
+        lower = Rect(left, bottom - own, column, own)
+        upper = Rect(left, top, column, bottom - top - own - GAP)
     else:
         used = CHIP + GAP + side + GAP + OWN
         x, y = (width - side) // 2, (height - used) // 2 + CHIP + GAP
@@ -126,4 +134,6 @@ def _fit(width: int, height: int) -> tuple[int, int, int]:
     rim = 12 if room < NARROW else min(30, room // 24)
     inner = room - 2 * rim
     card = int(inner / 6.1)
+    if (inner - 4 * card) // 3 < REACH:
+        card = max(min(card, TAPPED), (inner - 3 * REACH) // 4)
     return card, (inner - 4 * card) // 3, rim

@@ -1,0 +1,28 @@
+"""A phone on its side: hallways that a finger finds."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.spectral.manor import CELLS, HALLWAYS
+from tests.web.spectral.seats import at
+from web.tables.spectral_layout import REACH, layout
+
+LOW = (545, 342)
+"""The table's place on a page of 844 by 390."""
+
+
+@pytest.mark.parametrize("size", [LOW, (844, 342), (390, 560), (320, 480)])
+def test_hallways_are_as_wide_as_a_finger_in_the_picture_and_in_the_grid(size: tuple[int, int]) -> None:
+    app, lay = at(players="5"), layout(*size)
+    app.resize(*size)
+    app.press("reveal")
+    plan, field = app.screen().plan, app.squares()
+    assert min(plan.columns) * field.width / sum(plan.columns) >= REACH
+    assert min(plan.rows) * field.height / sum(plan.rows) >= REACH
+    for name in HALLWAYS:
+        gap = lay.hallway(name)
+        assert min(gap.width, gap.height) >= REACH
+    for name in (*CELLS, *HALLWAYS):
+        middle = lay.place(name).centre
+        assert app.hit(middle.x, middle.y) == name
