@@ -198,7 +198,7 @@ class Dread(DukeRule):
                 if standing is not None and standing in bearers:
                     immune |= 1 << square
                     if not forts >> square & 1:
-                        dreaded |= self.game.reaches[standing][square].dread or 0
+                        dreaded |= self.game.reaches[standing][square].dread
         return dreaded, immune
 
 

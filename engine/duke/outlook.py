@@ -96,14 +96,23 @@ class Doubt:
     are the squares that it may leave or come to.
     """
 
-    __slots__ = ("dread", "ghosts", "immune", "masks", "prize", "seen", "state")
+    __slots__ = ("_around", "ghosts", "masks", "prize", "seen", "state")
 
     def __init__(self, masks: Masks, state: State[Board], seen: Outlook) -> None:
         """Gather what is needed in every case."""
         self.masks, self.state, self.seen = masks, state, seen
         self.ghosts, self.prize = masks.ghosts(state), masks.prize(state)
-        self.dread: int | None = None
-        self.immune = 0
+        self._around: tuple[int, int] | None = None
+
+    def _dread(self) -> tuple[int, int]:
+        """Give what tiles dread, and where no tile freezes: looked up only when it is wanted."""
+        if self._around is None:
+            self._around = self.masks.dread(self.state)
+        return self._around
+
+    def _shield(self, square: int) -> int:
+        leader = self.seen.cells[square]
+        return self.seen.bare[leader][square].shield if leader else 0
 
     def settles(self, use: Use, square: int, hunters: list[Reach], own: int, foes: int) -> bool | None:
         """Say whether an enemy takes the leader on a square after a use, whatever the Specter does: None if unsure.
@@ -113,17 +122,15 @@ class Doubt:
         seen = self.seen
         if self.prize >> use.target & 1 and self._seizes(use):
             return None
-        if self.dread is None:
-            self.dread, self.immune = self.masks.dread(self.state)
-        touched, fresh, shield = bool(involved(use) & seen.restless), 0, -1
+        by_tiles, immune = self._dread()
+        touched, fresh, shield = bool(involved(use) & seen.restless), 0, None
         for standing, lies in shown(use, seen.cells):
             reach = seen.bare[standing][lies]
-            fresh |= reach.dread or 0
+            fresh |= reach.dread
             if lies == square:
                 shield = reach.shield
-        if shield < 0:
-            leader = seen.cells[square]
-            shield = seen.bare[leader][square].shield if leader else 0
+        if shield is None:
+            shield = self._shield(square)
         sure = True
         for place, dread in self.masks.places(self.state, hit=bool(foes ^ seen.foes)):
             if place & (1 << square | seen.leaders & foes):
@@ -131,7 +138,7 @@ class Doubt:
             left = foes & ~place
             taken = own & ~seen.wall | left | place
             unclear = touched or place & seen.restless
-            frozen = self.dread | dread | fresh if unclear else (self.dread | dread) & ~self.immune
+            frozen = by_tiles | dread | fresh if unclear else (by_tiles | dread) & ~immune
             if not hunted(hunters, square, left & ~frozen, taken, shield):
                 sure = False
                 if not (unclear and hunted(hunters, square, left, taken, shield)):
@@ -145,16 +152,13 @@ class Doubt:
 
     def certain(self, hunter: Reach, square: int) -> bool:
         """Whether an enemy takes the leader where it stands, wherever the Specter goes, unless a use keeps it off."""
-        seen = self.seen
-        if self.dread is None:
-            self.dread, self.immune = self.masks.dread(self.state)
-        leader = seen.cells[square]
-        shield = seen.bare[leader][square].shield if leader else 0
+        seen, shield = self.seen, self._shield(square)
+        by_tiles, immune = self._dread()
         for hit in (False, True):
             for place, dread in self.masks.places(self.state, hit=hit):
                 left = seen.foes & ~place
                 taken = seen.walls & ~seen.wall | left | place
-                awake = left & ~((self.dread | dread) & ~self.immune)
+                awake = left & ~((by_tiles | dread) & ~immune)
                 if place & seen.leaders or not hunted([hunter], square, awake, taken, shield):
                     return False
         return True
@@ -223,10 +227,10 @@ def guarded(
         else:
             square, hunters = at, threats
             own_then = own if type(use) is Strike else own & ~(1 << use.origin) | target
-        hunted = False if target & prize else hunting(use, square, hunters, (own_then, foes & ~target), doubt)
-        if hunted is None:
+        taken = False if target & prize else hunting(use, square, hunters, (own_then, foes & ~target), doubt)
+        if taken is None:
             doubtful.append(use)
-        elif not hunted:
+        elif not taken:
             safe.append(use)
     return safe, doubtful
 

@@ -126,8 +126,8 @@ class Reach(dict[int, tuple["Action", ...]]):
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
     ``stirs`` those from which it moves a tile, its own among them. ``dread`` and ``shield`` are the masks of the
-    face's Dread and Defense squares; ``dread`` is None where the face bears none, ``dreadful`` whether either face of
-    the tile bears any. ``barred`` remembers what remains of it on ground that it meets.
+    face's Dread and Defense squares, ``dreadful`` says whether either face of the tile bears Dread. ``barred``
+    remembers what remains of it on ground that it meets.
     """
 
     __slots__ = (
@@ -161,7 +161,7 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.steps = steps
         self.obeys = obeys
         self.order = order
-        self.dread: int | None = None
+        self.dread = 0
         self.dreadful = False
         self.barred: dict[tuple[int, ...], Reach] = {}
         self.shield = 0
@@ -258,8 +258,7 @@ class Row(dict[int, Reach]):
             kind, owner = self.reaches.kinds[standing.kind], standing.owner
             face = kind.face(turned=standing.turned)
             reach = Reach(square, steps_of(face, owner, square), commands_of(face, owner, square))
-            if face.bears(DREAD):
-                reach.dread = icon_squares(face, owner, square, DREAD)
+            reach.dread = icon_squares(face, owner, square, DREAD)
             reach.dreadful = kind.bears(DREAD)
             reach.shield = icon_squares(face, owner, square, DEFENSE)
         self[square] = reach

@@ -104,11 +104,13 @@ class TokenDue(Effect):
     square: int
 
 
-@cache
 def dread_of(square: int, facing: str, forts: int) -> int:
     """Return the mask of the Specter's Dread squares on a square, facing one way, none in a Fort."""
-    if forts >> square & 1:
-        return 0
+    return 0 if forts >> square & 1 else _dread_around(square, facing)
+
+
+@cache
+def _dread_around(square: int, facing: str) -> int:
     rank, file = divmod(square, SIZE)
     dx, dy = FACING[facing]
     squares = (

@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import Draw, Strike
-from engine.duke.arthur import Defense, defended
+from engine.duke.arthur import Defense
 from engine.duke.board import CELLS, LIGHT, OPPONENT
 from engine.duke.effects import Bags, Turn
 from engine.duke.flags import FlagRule
 from engine.duke.masks import Masks
-from engine.duke.outlook import Doubt, Outlook, guarded
+from engine.duke.outlook import Doubt, Outlook, guarded, hunted
 from engine.duke.troops import Guard
 
 if TYPE_CHECKING:
@@ -130,19 +130,15 @@ class SwiftTurns:
         prey = board.cells[square]
         shield = self.game.reaches[prey][square].shield if prey else 0
         reaches, acting, taken = masks.reaches(state), foes & ~masks.still(state), own | foes | masks.blocked(state)
-        for origin, standing in enumerate(board.cells):
-            if standing is not None and acting >> origin & 1:
-                reach = reaches[standing][origin]
-                if not reach.hits & leader:
-                    continue
-                if (
-                    reach.orders(square, acting)
-                    if defended(shield, origin, square)
-                    else reach.takes(square, acting, taken)
-                ):
-                    return True
+        hunters = [
+            reaches[standing][origin]
+            for origin, standing in enumerate(board.cells)
+            if standing is not None and acting >> origin & 1
+        ]
         commander = masks.commander(state)
-        return commander is not None and commander[0] != side and commander[1].takes(square, acting, taken)
+        if commander is not None and commander[0] != side:
+            hunters.append(commander[1])
+        return hunted(hunters, square, acting, taken, shield)
 
 
 def leaders_after(use: Use, leaders: int) -> int:
