@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,11 +13,10 @@ import pytest
 from web.build.inside import RARE
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tests.browser.conftest import Hosting, Visiting
     from tests.browser.visiting import Visit
 
+ROOT = Path(__file__).parents[2]
 TELL = """
 import json, random, sys
 found = {
@@ -111,3 +112,18 @@ def test_modules_that_are_not_in_the_snapshot_can_be_imported(
     seen.open(host(inside(site, tmp_path / "site")).address)
     for name in ("engine.spectral.deduce", "web.duke.editor"):
         assert seen.tell(f"globalThis.python.runPython('import {name}; {name}.__name__')") == name
+
+
+def test_the_interpreter_exports_only_what_some_script_mentions(site: Path, host: Hosting, tab: Visiting) -> None:
+    seen = tab()
+    seen.open(host(site).address)
+    folder = next(site.glob("pyodide-*"))
+    names = seen.tell(
+        f"(async () => WebAssembly.Module.exports(await WebAssembly.compileStreaming("
+        f"fetch('{folder.name}/pyodide.asm.wasm'))).map((one) => one.name))()"
+    )
+    scripts = [*folder.glob("*.mjs"), *site.glob("start-*/*.mjs"), *(ROOT / "web" / "build").glob("*.mjs")]
+    mentioned = {word for script in scripts for word in re.findall(r"[\w$]+", script.read_text())}
+    unasked = {name for name in names if not mentioned & {name, f"_{name}"}}
+    assert len(names) > 100
+    assert len(unasked) < 10, unasked  # mentioned by what has gone too; stock Pyodide has thousands

@@ -2,6 +2,8 @@
  * hardly compress. Their encodings (gb2312, shift_jis, ...) are Python modules that the site has not, so that nobody can
  * look such a codec up. Where the tables lie is asked of the codecs themselves. */
 
+import { dataSegments } from "./wasm.mjs";
+
 const MODULES = ["_codecs_cn", "_codecs_hk", "_codecs_jp", "_codecs_kr", "_codecs_tw"];
 
 /* Gives [address, bytes] of every table in memory; see multibytecodec.h of CPython for the structures. */
@@ -28,39 +30,6 @@ from importlib import import_module
     }
   }
   return found;
-}
-
-/* Gives { address, offset, length } of every active segment of the data section. */
-function dataSegments(wasm) {
-  let at = 8;
-  const number = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = wasm[at++];
-      value |= (byte & 0x7f) << shift;
-      if (byte < 0x80) return value >>> 0;
-    }
-  };
-  while (at < wasm.length) {
-    const section = wasm[at++];
-    const end = number() + at;
-    if (section !== 11) {
-      at = end;
-      continue;
-    }
-    const segments = [];
-    for (let left = number(); left; left--) {
-      const [kind, operation] = [wasm[at++], wasm[at++]];
-      if (kind !== 0 || operation !== 0x41) throw new Error("a data segment is not of the kind that Pyodide has had so far");
-      const address = number(); // positive, so that the signed form reads the same
-      at++; // the end of the address
-      const length = number();
-      segments.push({ address, offset: at, length });
-      at += length;
-    }
-    return segments;
-  }
-  throw new Error("the .wasm has no data section");
 }
 
 export function blanked(wasm, python) {

@@ -1,7 +1,7 @@
-/* node interpreter.mjs JOB: makes pyodide.asm.wasm, python.zip, rest.zip and the image, with Pyodide under Node.js.
+/* node interpreter.mjs JOB: makes Pyodide's two files, python.zip, rest.zip and the image, with Pyodide under Node.js.
  *
- * JOB is a JSON file: { pyodide, pyscript, out: folders and files; inside: a Python file; files: { path in the archive:
- * file }, modules: [names to import] }. Prints what web/boot.mjs must know of the image as JSON: its length, that of its
+ * JOB is a JSON file: { npm, out: folders; inside, reader: files, one in Python, one in JavaScript; files: { path in the
+ * archive: file }, modules: [names to import] }. Prints what web/boot.mjs must know of the image as JSON: its length, that of its
  * header, how much of what follows the header the .wasm file has too, the runs that are not zeros, and of rest.zip its
  * length and where it is to lie.
  */
@@ -10,16 +10,18 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { blanked } from "./blank.mjs";
+import { lean } from "./lean.mjs";
 
 const job = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const LARGEST = 67_108_864; // bytes: a start fills as much memory twice, and a phone has to have it
-const WASM = "pyodide.asm.wasm";
-const { loadPyodide } = await import(pathToFileURL(path.join(job.pyodide, "pyodide.mjs")));
-const { default: createModule } = await import(pathToFileURL(path.join(job.pyodide, "pyodide.asm.mjs")));
+const [SCRIPT, WASM] = ["pyodide.asm.mjs", "pyodide.asm.wasm"];
+const stock = path.join(job.npm, "pyodide");
+const pyscript = path.join(job.npm, "@pyscript", "core", "src", "stdlib", "pyscript.js");
+const { loadPyodide } = await import(pathToFileURL(path.join(stock, "pyodide.mjs")));
 const inside = fs.readFileSync(job.inside, "utf8");
 
 async function pyscriptPackage() {
-  const { default: tree } = await import(pathToFileURL(job.pyscript));
+  const { default: tree } = await import(pathToFileURL(pyscript));
   const files = {};
   const walk = (folder, entries) => {
     for (const [name, entry] of Object.entries(entries)) {
@@ -36,13 +38,13 @@ async function makeArchives() {
     Object.entries(job.files).map(([name, file]) => [name, new Uint8Array(fs.readFileSync(file))]),
   );
   const env = { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" }; // tracebacks name lines, not columns
-  const python = await loadPyodide({ indexURL: job.pyodide + path.sep, stdout: () => {}, env });
+  const python = await loadPyodide({ indexURL: stock + path.sep, stdout: () => {}, env });
   for (const [name, bytes] of Object.entries(application)) {
     const target = `/application/${name}`;
     python.FS.mkdirTree(path.posix.dirname(target));
     python.FS.writeFile(target, bytes);
   }
-  const sources = new Uint8Array(fs.readFileSync(path.join(job.pyodide, "python_stdlib.zip")));
+  const sources = new Uint8Array(fs.readFileSync(path.join(stock, "python_stdlib.zip")));
   python.globals.set("given", python.toPy({ sources, application, pyscript: await pyscriptPackage(), modules: job.modules }));
   python.runPython(inside);
   const made = python.runPython(`
@@ -54,7 +56,10 @@ archives(bytes(given["sources"]), as_bytes(given["application"]), as_bytes(given
   const [everything, rest, asleep] = made.toJs();
   fs.writeFileSync(path.join(job.out, "python.zip"), everything);
   fs.writeFileSync(path.join(job.out, "rest.zip"), rest);
-  fs.writeFileSync(path.join(job.out, WASM), blanked(fs.readFileSync(path.join(job.pyodide, WASM)), python));
+  const users = [path.join(stock, "pyodide.mjs"), job.reader, new URL(import.meta.url), new URL("blank.mjs", import.meta.url)];
+  const { script, wasm } = await lean(job, users.map((file) => fs.readFileSync(file, "utf8")).join("\n"));
+  fs.writeFileSync(path.join(job.out, SCRIPT), script);
+  fs.writeFileSync(path.join(job.out, WASM), blanked(wasm, python));
   return asleep;
 }
 
@@ -86,9 +91,10 @@ function stopClockAndChance() {
 async function makeSnapshot(asleep) {
   stopClockAndChance();
   let pristine;
+  const { default: createModule } = await import(pathToFileURL(path.join(job.out, SCRIPT)));
   const python = await loadPyodide({
     indexURL: job.out + path.sep, // where the .wasm is that pages get
-    lockFileURL: path.join(job.pyodide, "pyodide-lock.json"),
+    lockFileURL: path.join(stock, "pyodide-lock.json"),
     stdout: () => {},
     stdLibURL: path.join(job.out, "python.zip"),
     env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" },

@@ -30,17 +30,20 @@ NOT_IN_THE_BROWSER = (
 )
 LEFT_OUT = ("__doc__", "get_type_hints", "__annotations__", "singledispatch")
 DATA_SUFFIXES = (".json", ".toml", ".txt")
-WASM = "pyodide.asm.wasm"
+MAKERS = ("blank.mjs", "inside.py", "interpreter.mjs", "lean.mjs", "python_files.py", "wasm.mjs")
+START = ("python.zip", "snapshot.zst")
+SCRIPT, WASM = "pyodide.asm.mjs", "pyodide.asm.wasm"
+READER = "boot.mjs"  # what of Tabard uses the interpreter's module itself
 LEVEL = 19  # of zstd: 22 takes longer and saves one byte in a thousand
 WINDOW = 23  # the decoder's memory, as a power of two
 
 
 @dataclass(frozen=True, slots=True)
 class PythonFiles:
-    """The two files of a start, the interpreter, and what web/boot.mjs must know of the snapshot, as JSON."""
+    """The two files of a start, the interpreter's two, and what web/boot.mjs must know of the snapshot, as JSON."""
 
     files: dict[str, bytes]
-    wasm: bytes
+    interpreter: dict[str, bytes]
     snapshot: str
 
 
@@ -76,8 +79,8 @@ def make(root: Path, npm: Path, keep: Path) -> PythonFiles:
     files = application_files(root)
     refuse_readers(files)
     here = Path(__file__).parent
-    makers = [here / name for name in ("blank.mjs", "inside.py", "interpreter.mjs", "python_files.py")]
-    inputs = [*makers, npm / ".package-lock.json"]
+    makers = [here / name for name in MAKERS]
+    inputs = [*makers, here.parent / READER, npm / ".package-lock.json"]
     hashed = hashlib.sha256()
     for name, path in [*files.items(), *((path.name, path) for path in inputs)]:
         hashed.update(f"{name}\0{len(path.read_bytes())}\0".encode() + path.read_bytes())
@@ -85,8 +88,8 @@ def make(root: Path, npm: Path, keep: Path) -> PythonFiles:
     if not (kept / "facts.json").exists():
         shutil.rmtree(keep, ignore_errors=True)
         take(files, npm, kept)
-    start = {name: (kept / name).read_bytes() for name in ("python.zip", "snapshot.zst")}
-    return PythonFiles(start, (kept / WASM).read_bytes(), (kept / "facts.json").read_text())
+    start, interpreter = ({name: (kept / name).read_bytes() for name in names} for names in (START, (SCRIPT, WASM)))
+    return PythonFiles(start, interpreter, (kept / "facts.json").read_text())
 
 
 def take(files: dict[str, Path], npm: Path, kept: Path) -> None:
@@ -94,9 +97,9 @@ def take(files: dict[str, Path], npm: Path, kept: Path) -> None:
     kept.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         job = {
-            "pyodide": str(npm / "pyodide"),
-            "pyscript": str(npm / "@pyscript" / "core" / "src" / "stdlib" / "pyscript.js"),
+            "npm": str(npm),
             "inside": str(Path(__file__).parent / "inside.py"),
+            "reader": str(Path(__file__).parent.parent / READER),
             "out": folder,
             "files": {name: str(path) for name, path in files.items()},
             "modules": module_names(files),
@@ -107,7 +110,7 @@ def take(files: dict[str, Path], npm: Path, kept: Path) -> None:
         if ran.returncode:
             message = f"Python could not be made ready for the browser:\n{ran.stderr}"
             raise BuildError(message)
-        for name in ("python.zip", WASM):
+        for name in ("python.zip", SCRIPT, WASM):
             (kept / name).write_bytes((Path(folder) / name).read_bytes())
         memory, rest, pristine = (
             (Path(folder) / name).read_bytes() for name in ("snapshot.bin", "rest.zip", "pristine.bin")

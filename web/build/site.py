@@ -57,7 +57,7 @@ def build(site: Path) -> None:
 
 def assemble(site: Path, python: python_files.PythonFiles) -> None:
     """Write every file of the site."""
-    interpreter = read(NPM / "pyodide", ("pyodide.mjs", "pyodide.asm.mjs")) | {python_files.WASM: python.wasm}
+    interpreter = read(NPM / "pyodide", ("pyodide.mjs",)) | python.interpreter
     pyodide = publish(site, "pyodide", interpreter)
     pyscript = publish(site, "pyscript", read(NPM / "@pyscript" / "core" / "dist", (*PYSCRIPT, *PYSCRIPT_ALSO)))
     look, listed = look_files()
@@ -123,7 +123,10 @@ def look_files() -> tuple[dict[str, bytes], list[fonts.Face]]:
 
 def boot_marks(python: python_files.PythonFiles) -> dict[str, str]:
     """Give what web/boot.mjs has to know of its files."""
-    sizes = {"snapshot.zst": len(python.files["snapshot.zst"]), python_files.WASM: len(python.wasm)}
+    sizes = {
+        "snapshot.zst": len(python.files["snapshot.zst"]),
+        python_files.WASM: len(python.interpreter[python_files.WASM]),
+    }
     information = json.loads((NPM / "pyodide" / "pyodide-lock.json").read_text())["info"]
     lock = {"info": information, "packages": {}}
     return {"@snapshot@": python.snapshot.strip(), "@sizes@": json.dumps(sizes), "@lock@": json.dumps(lock)}
