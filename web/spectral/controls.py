@@ -67,6 +67,7 @@ def _start(app: Spectral) -> None:
 
 def _reveal(app: Spectral) -> None:
     pin = app.entered.pop("pin", "")
+    app.look_for_pins()
     if app.play.reveal(pin):
         app.panel_name = ""
         app.dismiss("hint", "looking")
@@ -75,11 +76,12 @@ def _reveal(app: Spectral) -> None:
 
 
 def _forget_pin(app: Spectral) -> None:
+    called = str(app.play.called)
     if app.play.locked:
-        app.play.pins.pop(str(app.play.called))
-        app.library.pins.pop(str(app.play.called), None)
+        app.library.take_pin(app.play, called)
         app.panel_name = ""
-        app.play.said.append(say("spectral.said.forgotten", player=app.play.players[str(app.play.called)]))
+        app.tell_pins_gone([called])
+        app.play.said.append(say("spectral.said.forgotten", player=app.play.players[called]))
         app.keep()
 
 
@@ -88,10 +90,9 @@ def _pin(app: Spectral, what: str) -> None:
     if seat is None:
         return
     if what == "clear":
-        app.play.pins.pop(seat, None)
-        app.library.pins.pop(seat, None)
+        app.library.take_pin(app.play, seat)
     elif pins.fits(typed):
-        app.play.pins[seat] = app.library.pins[seat] = pins.scrambled(typed, seat)
+        app.library.set_pin(app.play, seat, typed)
     else:
         app.explain(say("spectral.pin.short", shortest=pins.SHORTEST))
         return

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from engine.spectral.manor import CELLS, HALLWAYS
 from web.sitting import Sitting
-from web.spectral import cells, pad_desk
+from web.spectral import cells, evening, pad_desk
 from web.spectral.library import SpectralLibrary
 from web.spectral.play import Play
 from web.spectral.setting import Setting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from web.store import Storage
     from web.tables.duke_view import Held
@@ -99,11 +99,9 @@ class Hands(Sitting[Play]):
 
     def acted(self, *, acted: bool = True) -> None:
         """Follow an action: keep the match; once it is over, begin the show."""
-        super().acted(acted=acted)
-        if acted and self.panel_name == "conflict":
-            self.play.hand_over(recall=True)
-        elif acted and self.play.seat is None:
+        if acted and self.play.seat is None:
             self.clear()
+        super().acted(acted=acted)
         if acted and self.play.show is not None and self.motionless:
             self.play.show.go(len(self.play.show.frames))
             self.ended()
@@ -119,11 +117,27 @@ class Hands(Sitting[Play]):
             self.play.show.going = False
         self.open("scores")
 
-    def stored(self, key: str | None) -> None:
-        """Take note that another tab has written: the question shows nothing, and the view goes down with it."""
-        super().stored(key)
-        if self.panel_name == "conflict" and self.play.seat is not None:
+    def open(self, name: str) -> None:
+        """Open a panel; the question about another tab shows nothing, and the view goes down with it."""
+        super().open(name)
+        if name == "conflict" and self.play.seat is not None:
             self.play.hand_over(recall=True)
+
+    def stored(self, key: str | None) -> None:
+        """Take note that another tab has written: this match, or a PIN."""
+        super().stored(key)
+        if key is None or self.library.store.name(key) == evening.KEY:
+            self.look_for_pins()
+
+    def look_for_pins(self) -> None:
+        """Take note of PINs that were set or taken away in another tab; a view without its PIN is told to everyone."""
+        self.tell_pins_gone(self.library.lock(self.play))
+
+    def tell_pins_gone(self, seats: Iterable[str]) -> None:
+        """Leave a message that these seats have no PIN any more."""
+        players = ", ".join(self.play.players[seat] for seat in seats)
+        if players:
+            self.notice("pin", players)
 
     def tap(self, at: str | None) -> None:
         """Point at something on the table."""

@@ -14,8 +14,11 @@ from engine.record import read_record, write_record
 from engine.spectral.actions import Stake
 from engine.spectral.options import read_game
 from web.keeping import Keeping
+from web.spectral import evening
 from web.spectral import setting as settings
+from web.spectral.evening import Evening
 from web.spectral.pad import read_pad
+from web.spectral.pins import scrambled
 from web.spectral.play import Play
 from web.spectral.sealing import seal, unseal
 from web.store import headed
@@ -42,14 +45,38 @@ class SpectralLibrary(Keeping[Play]):
         """Read what is kept."""
         super().__init__(storage, site, now, token)
         self.setting = settings.read(self.store.words(CHOICES))
-        self.pins: dict[str, str] = {}
-        """The PINs of this evening: players who go on with another game keep theirs."""
+        self._evening = Evening()
 
-    def restore(self) -> Play:
-        """Give the match that was being played last, or a new one; its PINs are still those of this evening."""
-        play = super().restore()
-        self.pins = dict(play.pins)
-        return play
+    # PINs
+
+    def lock(self, play: Play) -> tuple[str, ...]:
+        """Give a match the PINs that hold for it now, as every tab knows them; give the seats that lose theirs."""
+        self._evening = self._evening.joined(evening.read(self.store.words(evening.KEY)))
+        had = play.pins
+        play.pins = self._evening.held(play.game.seats, had, self._now())
+        return tuple(seat for seat in had if seat not in play.pins)
+
+    def set_pin(self, play: Play, seat: str, typed: str) -> None:
+        """Give a seat this PIN for the evening."""
+        self._change(play, seat, scrambled(typed, seat, f"{self._now()} {self._token()} "))
+
+    def take_pin(self, play: Play, seat: str) -> None:
+        """Take a seat's PIN away, from all games and in every tab."""
+        self._change(play, seat, None)
+
+    def _change(self, play: Play, seat: str, pin: str | None) -> None:
+        self.lock(play)
+        self._evening = self._evening.changed(seat, play.pins.pop(seat, None), pin)
+        if pin is not None:
+            play.pins[seat] = pin
+        self._keep_pins()
+
+    def _keep_pins(self) -> None:
+        text = self._evening.text()
+        if self._evening.words and self.store.words(evening.KEY) != text:
+            self._try(lambda: self.store.keep_words(evening.KEY, text))
+
+    # Matches
 
     def choose(self, setting: Setting) -> None:
         """Keep choices for the next time."""
@@ -71,7 +98,8 @@ class SpectralLibrary(Keeping[Play]):
         match = Match(chosen.game(seed), seed, chosen.named)
         match.settle()
         play = self._sit(match)
-        play.pins = {seat: pin for seat, pin in self.pins.items() if seat in match.game.seats}
+        self.lock(play)
+        self._keep_pins()
         return play
 
     def read(self, text: str) -> Play:
@@ -103,6 +131,7 @@ class SpectralLibrary(Keeping[Play]):
         play.pins = {
             name: pin for name, pin in _written(inside.get("pins")) if name in match.game.seats and isinstance(pin, str)
         }
+        self.lock(play)
         entry = match.log[-1] if match.log else None
         if inside.get("held") is True and entry and isinstance(entry.action, Stake) and not play.over:
             play.recalled = None if entry.action.look is None else (entry.seat, entry.action.look)

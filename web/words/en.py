@@ -1057,7 +1057,10 @@ WORDS: Final[Mapping[str, str]] = {
     "spectral.pad.note": "Pencil note",
     "spectral.notes": "Notes",
     "spectral.notes.lead": "For your eyes: they are shown only while your view is up.",
-    "spectral.pin.lead": "With a PIN nobody turns your view up by mistake. It holds for this evening's games.",
+    "spectral.pin.lead": (
+        "With a PIN nobody turns your view up by mistake. It holds for this game, and on this device for all games "
+        "that are played in the next twelve hours."
+    ),
     "spectral.pin.new": "PIN, at least {shortest} signs",
     "spectral.pin.of": "{player}'s PIN",
     "spectral.pin.short": "A PIN has at least {shortest} signs.",
@@ -1066,7 +1069,10 @@ WORDS: Final[Mapping[str, str]] = {
     "spectral.pin.gone": "You have no PIN any more.",
     "spectral.pin.honest": "It keeps honest people honest: whoever takes this device apart gets past it.",
     "spectral.forgotten.title": "Take {player}'s PIN away?",
-    "spectral.forgotten.words": "Only if everyone at the table agrees.",
+    "spectral.forgotten.words": (
+        "Only if everyone at the table agrees. It is then gone for all games on this device; every open tab says so."
+    ),
+    "notice.pin": "{words} has no PIN any more: it was taken away.",
     "spectral.secrets.title": "Secrets",
     "spectral.secrets": (
         "Between turns nothing of the game is in the page. What is kept on this device, and every text exported "

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.web.screens import button, buttons, words
-from tests.web.spectral.seats import FACES, LAYOUT, PREFIX, at, begun, layout_of, sit_down, text_of, turn
+from tests.web.spectral.seats import FACES, LAYOUT, PREFIX, at, begun, layout_of, text_of, turn
 from web.page import Field, Paragraph
 from web.store import Memory
 
@@ -155,29 +155,6 @@ def test_a_pin_keeps_a_view_down() -> None:
     assert app.screen().panel is None
 
 
-def test_a_pin_outlives_a_reload_and_the_game_and_can_be_taken_away_by_all() -> None:
-    memory = Memory()
-    app = begun("players 2", storage=memory)
-    app.press("reveal")
-    seat = str(app.play.seat)
-    app.enter("pin", "open sesame"[:8])
-    app.press("pin set")
-    assert "open ses" not in "".join(memory.texts.values())
-    again = at(storage=memory)
-    again.press(f"load {app.library.id}")
-    assert again.play.locked
-    again.press("ask forgotten")
-    panel = again.screen().panel
-    assert panel is not None
-    assert panel.question
-    again.press("forget-pin")
-    again.press("reveal")
-    assert again.play.seat == seat
-    app.press("new")
-    app.press("start")
-    assert seat in app.play.pins
-
-
 def test_undo_hands_over_to_whoever_did_it_and_never_goes_past_a_look() -> None:
     app = at(players="3")
     app.press("reveal")
@@ -229,20 +206,6 @@ def test_a_reload_begins_with_handing_over_even_in_the_middle_of_a_look() -> Non
     third = at(storage=memory)
     third.press(f"load {app.library.id}")
     assert third.play.called == again.play.mover
-
-
-def test_pins_hold_for_the_evening_though_the_page_is_reloaded() -> None:
-    memory = Memory()
-    app = begun("players 2", "mode standard", storage=memory)
-    app.press("reveal")
-    first = str(app.play.seat)
-    app.enter("pin", "4711")
-    app.press("pin set")
-    turn(app, "pass")
-    again = sit_down(memory)
-    again.press("new")
-    again.press("start")
-    assert set(again.play.pins) == {first}
 
 
 def test_a_card_that_is_held_up_is_kept_for_its_seat_alone_which_has_a_pin() -> None:
@@ -337,6 +300,43 @@ def test_another_tab_that_has_moved_is_asked_about_without_showing_a_view() -> N
     first.press("theirs")
     assert first.play.match.log == second.play.match.log
     assert first.play.veiled
+
+
+WRITING = (
+    ("write",),
+    ("tally gems 1 a1",),
+    ("notes", "Dh on a1"),
+    ("mark note a1", "Dh"),
+    ("name 2", "Bob"),
+)
+
+
+@pytest.mark.parametrize("how", WRITING)
+def test_whatever_is_written_in_a_tab_that_was_overtaken_no_card_is_left_beside_the_question(
+    how: tuple[str, ...],
+) -> None:
+    memory = Memory()
+    app = begun("players 2", "mode standard", storage=memory, pad="hand")
+    layout = layout_of(app)
+    turn(app, "a1b1=1?a1", done=False)
+    app.screen()
+    held, seat = app.screen().status.detail, app.play.seat
+    name = f"{PREFIX}game:{app.library.id}"
+    memory.write(name, memory.texts[name] + "#\n")
+    if len(how) > 1:
+        app.enter(how[0], how[1])
+    else:
+        app.press(how[0])
+    screen = app.screen()
+    assert screen.panel is not None
+    assert screen.panel.name == "conflict"
+    assert app.play.seat is None
+    check_nothing_is_told(text_of(screen), layout)
+    app.press("mine")
+    assert app.play.called == seat
+    check_nothing_is_told(text_of(app.screen()), layout)
+    app.press("reveal")
+    assert app.screen().status.detail == held
 
 
 @pytest.mark.parametrize("told", [True, False])
