@@ -76,13 +76,22 @@ def _reveal(app: Spectral) -> None:
 
 
 def _forget_pin(app: Spectral) -> None:
-    called = str(app.play.called)
-    if app.play.locked:
-        app.library.take_pin(app.play, called)
-        app.panel_name = ""
-        app.tell_pins_gone([called])
-        app.play.said.append(say("spectral.said.forgotten", player=app.play.players[called]))
+    name, _, about = app.panel_name.partition(" ")
+    seat = about if app.play.over and name == "forgotten" else str(app.play.called)
+    if seat in app.play.pins and (app.play.locked or app.play.over):
+        app.library.take_pin(app.play, seat)
+        app.open(f"pads {seat}" if app.play.over else "")
+        app.tell_pins_gone([seat])
+        app.play.said.append(say("spectral.said.forgotten", player=app.play.players[seat]))
         app.keep()
+
+
+def _read(app: Spectral, seat: str) -> None:
+    pin = app.entered.pop("pin", "")
+    app.look_for_pins()
+    opened = app.play.read(seat, pin)
+    app.open("written" if opened else f"pads {seat}")
+    app.play.reading = seat if opened else None
 
 
 def _pin(app: Spectral, what: str) -> None:
@@ -211,6 +220,7 @@ PRESSES_WITH: Final[Mapping[str, PressWith]] = {
     "pay": _pay,
     "look": _look,
     "pin": _pin,
+    "read": _read,
     "tally": _tally,
     "eye": _eye,
     "show": _show,

@@ -200,7 +200,9 @@ def more(play: Play) -> tuple[Button, ...]:
 def others(play: Play) -> tuple[Button, ...]:
     """Give the controls that are wanted less often."""
     if play.show is not None:
-        return (Button("open scores", say("spectral.control.scores"), glyph="games"),)
+        scores = Button("open scores", say("spectral.control.scores"), glyph="games")
+        pads = Button("open pads", say("spectral.control.pads"), hint=say("spectral.hint.pads"), glyph="edit")
+        return (scores, pads) if play.written else (scores,)
     if play.seat is None:
         return ()
     found = [

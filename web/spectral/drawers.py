@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from web.page import Log, Panel
 from web.panels import buttons_panel
-from web.spectral import desk, helping, pad_desk, panels, start
+from web.spectral import desk, helping, pad_desk, panels, start, written
 from web.usual_drawers import USUAL
 from web.words import say
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from web.spectral.application import Spectral
+    from web.spectral.play import Play
     from web.theme import Theme
 
     Drawer = Callable[[Spectral, str, Theme], Panel | None]
@@ -42,15 +43,35 @@ def _pin(app: Spectral, _about: str, _theme: Theme) -> Panel | None:
     return panels.pin_panel(app.play, app.entered.get("pin", "")) if app.play.seat else None
 
 
+def _forgotten(app: Spectral, about: str, _theme: Theme) -> Panel | None:
+    if app.play.locked:
+        return written.forgotten_panel(app.play, str(app.play.called), "open unlock")
+    return written.forgotten_panel(app.play, about, f"open pads {about}") if _asked(app.play, about) else None
+
+
+def _asked(play: Play, seat: str) -> bool:
+    return play.over and seat in play.pins and seat in play.written
+
+
+def _pads(app: Spectral, about: str, theme: Theme) -> Panel | None:
+    if not app.play.over:
+        return None
+    if about:
+        return written.call_panel(app.play, about, app.entered.get("pin", ""))
+    return written.pads_panel(app.play, theme)
+
+
 def _export(app: Spectral, _about: str, _theme: Theme) -> Panel:
-    return panels.sealed_export_panel(app.keeping.text(app.play), over=app.play.over)
+    return panels.sealed_export_panel(app.keeping.text(app.play), over=app.play.over, written=bool(app.play.written))
 
 
 DRAWERS: Final[Mapping[str, Drawer]] = {
     **USUAL,
     "export": _export,
     "unlock": lambda app, _, __: panels.unlock_panel(app.play, app.entered.get("pin", "")) if app.play.locked else None,
-    "forgotten": lambda app, _, __: panels.forgotten_panel(app.play) if app.play.locked else None,
+    "forgotten": _forgotten,
+    "pads": _pads,
+    "written": lambda app, _, theme: written.written_panel(app.play, theme) if app.play.over else None,
     "pin": _pin,
     "cards": _cards,
     "house-choices": lambda app, _, __: start.house_panel(app.agreed, may_agree=not app.started),

@@ -119,6 +119,8 @@ class Hands(Sitting[Play]):
 
     def open(self, name: str) -> None:
         """Open a panel; the question about another tab shows nothing, and the view goes down with it."""
+        self.play.reading = None
+        self.play.wrong_pin = self.play.wrong_pin and name != "pads"
         super().open(name)
         if name == "conflict" and self.play.seat is not None:
             self.play.hand_over(recall=True)

@@ -1,6 +1,6 @@
 """The games of Spectral at this screen: sealed while they go on, in the clear once there is nothing left to hide.
 
-Law: the deal, the looks and what players wrote leave this program only sealed, until the game is over.
+Law: the deal and the looks leave this program only sealed until the game is over; what players wrote, ever.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 MAKERS: Final = {"spectral": read_game}
 SEALED: Final = "sealed="
 """What the header of a sealed text has: the key that the rest is sealed with."""
+WRITTEN: Final = "#~ "
+"""What begins a line of a finished game's text that is sealed: for whoever reads the record it is a comment."""
 CHOICES: Final = "spectral"
 """The key under which the choices of the start screen are kept."""
 
@@ -107,7 +109,7 @@ class SpectralLibrary(Keeping[Play]):
         lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")] or [""]
         key = next((word.removeprefix(SEALED) for word in lines[0].split() if word.startswith(SEALED)), None)
         if key is None:
-            return self._opened_match(text, {})
+            return self._opened_match(text, _aside(text))
         try:
             inside = json.loads(unseal("".join(lines[1:-1]), key))
         except ValueError:
@@ -137,23 +139,37 @@ class SpectralLibrary(Keeping[Play]):
             play.recalled = None if entry.action.look is None else (entry.seat, entry.action.look)
         return play
 
+    @staticmethod
+    def _aside(play: Play) -> dict[str, Any]:
+        pads = {seat: pad.plain() for seat, pad in play.pads.items()}
+        return {"pad": play.pad_kind, "help": play.helps, "pads": pads, "pins": play.pins}
+
     def text(self, play: Play) -> str:
         """Write a match as it is kept and exported: sealed until it is over."""
-        record = write_record(play.match)
+        record, aside = write_record(play.match), self._aside(play)
         if play.over:
-            return headed(record, saved=self._now(), look=False)
+            sealed = seal(json.dumps(aside, separators=(",", ":")), WRITTEN) if play.written else ""
+            lines = "".join(f"{WRITTEN}{line}\n" for line in sealed.splitlines())
+            return headed(lines + record, saved=self._now(), look=False)
         header = play.match.game.form.header(play.match).split()
         shown = " ".join(word for word in header if not word.startswith("seed="))
         inside = {
             "record": record,
-            "pad": play.pad_kind,
-            "help": play.helps,
-            "pads": {seat: pad.plain() for seat, pad in play.pads.items()},
-            "pins": play.pins,
+            **aside,
             "held": play.peek is not None or play.recalled is not None,
         }
         sealed = seal(json.dumps(inside, separators=(",", ":")), self.id)
         return headed(f"{shown} {SEALED}{self.id}\n{sealed}\n*\n", saved=self._now(), look=False)
+
+
+def _aside(text: str) -> dict[str, Any]:
+    """Give what lies sealed beside the record of a finished game; the game goes without it where it is damaged."""
+    sealed = "".join(line.removeprefix(WRITTEN) for line in text.splitlines() if line.startswith(WRITTEN))
+    try:
+        inside = json.loads(unseal(sealed, WRITTEN))
+    except ValueError:
+        return {}
+    return inside if isinstance(inside, dict) else {}
 
 
 def _written(value: object) -> list[tuple[str, Any]]:

@@ -54,8 +54,11 @@ POINTS: Final = _places()
 
 def view(play: Play) -> PadView:
     """Give the pad of the seat before the screen as it is painted."""
-    pad, seen = pad_of(play), seen_by(play)
-    seat = str(play.seat)
+    return view_of(play, str(play.seat), pad_of(play), frozenset(seen_by(play)))
+
+
+def view_of(play: Play, seat: str, pad: Pad, seen: frozenset[int] = frozenset()) -> PadView:
+    """Give any pad of a seat as it is painted; what that seat has seen is marked on a pad that the app keeps."""
     return PadView(
         int(seat),
         play.players[seat],

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.spectral.endings import Scored
 from engine.spectral.pieces import HUNTER_POINTS
 from web.page import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote, Row, Rows
-from web.panels import export_panel, question_panel
+from web.panels import export_panel
 from web.spectral import telling
 from web.spectral.naming import letters_of
 from web.spectral.pins import LONGEST, SHORTEST
@@ -29,11 +29,9 @@ BADGE = 36
 
 def unlock_panel(play: Play, typed: str) -> Panel:
     """Ask the next player for a PIN."""
-    player = play.players[str(play.called)]
-    wrong = (Paragraph(say("spectral.pin.wrong"), "error"),) if play.wrong_pin else ()
+    called = str(play.called)
     blocks = (
-        Field("pin", say("spectral.pin.of", player=player), typed, LONGEST, secret=True),
-        *wrong,
+        *pin_blocks(play, called, typed),
         Buttons(
             (
                 Button("reveal", say("spectral.control.unlock"), tone="primary"),
@@ -41,16 +39,13 @@ def unlock_panel(play: Play, typed: str) -> Panel:
             )
         ),
     )
-    return Panel("unlock", say("spectral.over.title", player=player), blocks)
+    return Panel("unlock", say("spectral.over.title", player=play.players[called]), blocks)
 
 
-def forgotten_panel(play: Play) -> Panel:
-    """Ask the whole table whether the next player's PIN may be taken away."""
-    player = play.players[str(play.called)]
-    yes = Button("forget-pin", say("spectral.control.forget.pin"), tone="danger")
-    no = Button("open unlock", say("spectral.control.try.again"))
-    title, words = say("spectral.forgotten.title", player=player), (say("spectral.forgotten.words"),)
-    return question_panel("forgotten", title, words, yes, no)
+def pin_blocks(play: Play, seat: str, typed: str) -> tuple[Block, ...]:
+    """Give the field for a seat's PIN, and say if a wrong one was typed."""
+    wrong = (Paragraph(say("spectral.pin.wrong"), "error"),) if play.wrong_pin else ()
+    return Field("pin", say("spectral.pin.of", player=play.players[seat]), typed, LONGEST, secret=True), *wrong
 
 
 def pin_panel(play: Play, typed: str) -> Panel:
@@ -144,9 +139,10 @@ def scores_panel(play: Play, theme: Theme) -> Panel:
     return Panel("scores", say("spectral.control.scores"), (Rows(tuple(rows)), *decided, Buttons(buttons)))
 
 
-def sealed_export_panel(record: str, *, over: bool) -> Panel:
-    """Show the text of a match; while it goes on, say that it is sealed and what that is worth."""
+def sealed_export_panel(record: str, *, over: bool, written: bool) -> Panel:
+    """Show the text of a match; say what in it is sealed, and what that is worth: while it goes on, everything."""
     panel = export_panel(record)
     if over:
-        return panel
+        more = (Paragraph(say("spectral.export.written")),) if written else ()
+        return Panel(panel.name, panel.title, (*panel.blocks[:1], *more, *panel.blocks[1:]))
     return Panel(panel.name, panel.title, (Paragraph(say("spectral.export.sealed")), *panel.blocks[1:]))

@@ -49,6 +49,17 @@ class Play(Staker):
             self.said.append(say("spectral.said.turn", player=self.players[self.seat]))
         return True
 
+    def read(self, seat: str, pin: str) -> bool:
+        """After the end, let a seat read what it wrote, if the PIN is right."""
+        if not self.over or seat not in self.written:
+            return False
+        self.wrong_pin = not pins.opens(self.pins, seat, pin)
+        if self.wrong_pin:
+            self.said.append(say("spectral.pin.wrong"))
+            return False
+        self.reading = seat
+        return True
+
     def hand_over(self, *, recall: bool = False) -> None:
         """Take the view down; the next player is called, or with `recall` whoever still holds a card up.
 

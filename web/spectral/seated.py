@@ -47,6 +47,8 @@ class Seated:
         self.looking: int | None = None
         self.eyed: str | None = None
         self.refusal: Refusal | None = None
+        self.reading: str | None = None
+        """The seat that has said, after the end, that it reads what it wrote."""
         self.wrong_pin = False
         self.on_pad = False
         """Whether the pad lies on the table in the cards' place."""
@@ -116,6 +118,11 @@ class Seated:
     def pad(self) -> Pad:
         """What the seat before the screen has written."""
         return self.pads.get(self.seat or NOBODY, Pad())
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        """The seats that wrote something."""
+        return tuple(seat for seat in self.game.seats if self.pads.get(seat, Pad()) != Pad())
 
     def write(self, pad: Pad) -> None:
         """Write on the pad of the seat before the screen."""

@@ -1056,7 +1056,20 @@ WORDS: Final[Mapping[str, str]] = {
     "spectral.pad.fill.curse": "A curse may come here",
     "spectral.pad.note": "Pencil note",
     "spectral.notes": "Notes",
-    "spectral.notes.lead": "For your eyes: they are shown only while your view is up.",
+    "spectral.notes.lead": (
+        "For your eyes: they are shown only while your view is up. They are kept after the end, too, and stay yours."
+    ),
+    "spectral.control.pads": "Pads and notes",
+    "spectral.control.pads.read": "Read",
+    "spectral.control.pads.show": "Show what I wrote",
+    "spectral.control.pads.others": "Other pads",
+    "spectral.control.pads.done": "Put it away",
+    "spectral.hint.pads": "What you wrote is kept. Each player's own stays closed until that player opens it.",
+    "spectral.pads.lead": "The cards lie open now; what you wrote doesn't. Each pad opens when its own player says so.",
+    "spectral.pads.locked": "A PIN opens it.",
+    "spectral.pads.open": "Without a PIN: only its player should open it.",
+    "spectral.pads.call": "Hand the screen to {player}, who alone should open this, and may show it to all.",
+    "spectral.pads.of": "What {player} wrote",
     "spectral.pin.lead": (
         "With a PIN nobody turns your view up by mistake. It holds for this game, and on this device for all games "
         "that are played in the next twelve hours."
@@ -1079,6 +1092,7 @@ WORDS: Final[Mapping[str, str]] = {
         "before the end, is sealed against a curious glance, but not locked: a page without a server can't keep a "
         "secret from somebody who takes it apart."
     ),
+    "spectral.export.written": "What players wrote is in it, too, sealed against a curious glance, though not locked.",
     "spectral.export.sealed": (
         "This text is the whole game. The cards in it are sealed against a curious glance, though not locked; once the "
         "game is over it is exported in the clear."
