@@ -16,7 +16,7 @@ from engine.spectral.possible import NOWHERE, Plan, RowPlan, glyphs_left, letter
 from engine.spectral.scoring import GEM_VALUE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Mapping
 
 _CELLS = range(SIDE * SIDE)
 
@@ -35,25 +35,55 @@ class Deduction:
     layouts: int
 
 
+class DeductionSum:
+    """A deduction as it is summed up, plan after plan; what a row brings is worked out once for all plans."""
+
+    def __init__(self, seen: Mapping[int, Card], deck: Deck) -> None:
+        """Begin with no plan."""
+        self._seen, self._deck = seen, deck
+        self._cursed = [0] * len(_CELLS)
+        self.total = 0
+        """How many layouts the plans have."""
+        self._curses: dict[Hashable, tuple[tuple[int, int, int], ...]] = {}
+        self._gems: dict[Hashable, tuple[tuple[int, ...], int]] = {}
+        self._weights: dict[Hashable, int] = {}
+
+    def add(self, plan: Plan) -> None:
+        """Add a plan."""
+        weight, weights, curses = plan.weight, self._weights, self._curses
+        self.total += weight
+        safe: dict[int, int] = {}
+        for row, key in plan.row_keys():
+            if key not in weights:
+                weights[key] = 0
+                curses[key], self._gems[key] = _curse_of(plan, row, self._deck), _gems_of(plan, row, self._deck)
+            weights[key] += weight
+            for cell, spared, ways in curses[key]:
+                safe[cell] = safe.get(cell, weight) * spared // ways
+        for cell, left in safe.items():
+            self._cursed[cell] += weight - left
+
+    def result(self) -> Deduction:
+        """Return the deduction once all plans are added."""
+        gems, total = [0] * len(_CELLS), self.total
+        for key, weight in self._weights.items():
+            cells, ways = self._gems[key]
+            for cell in cells:
+                gems[cell] += weight // ways
+        return Deduction(
+            card_odds(self._seen),
+            tuple(Fraction(count, total) for count in self._cursed),
+            tuple(Fraction(count * GEM_VALUE, total) for count in gems),
+            total,
+        )
+
+
 def deduce(seen: Mapping[int, Card], deck: Deck, *, swap_keeps_target: bool = False) -> Deduction:
     """Return what follows from the cards seen, by cell; they must be cards that some layout has together."""
-    gems, cursed, total = [0] * len(_CELLS), [0] * len(_CELLS), 0
+    found = DeductionSum(seen, deck)
     for plan in plans(seen, deck, swap_keeps_target=swap_keeps_target):
-        weight = plan.weight
-        total += weight
-        safe: dict[int, int] = {}
-        for row in plan.rows:
-            _add_gems(plan, row, deck, gems)
-            for cell, (hits, ways) in _curse_of(plan, row, deck).items():
-                safe[cell] = safe.get(cell, weight) * (ways - hits) // ways
-        for cell, ways in safe.items():
-            cursed[cell] += weight - ways
-    return Deduction(
-        card_odds(seen),
-        tuple(Fraction(count, total) for count in cursed),
-        tuple(Fraction(count * GEM_VALUE, total) for count in gems),
-        total,
-    )
+        found.add(plan)
+    return found.result()
 
 
 def card_odds(seen: Mapping[int, Card]) -> tuple[Mapping[Card, Fraction], ...]:
@@ -71,32 +101,19 @@ def card_odds(seen: Mapping[int, Card]) -> tuple[Mapping[Card, Fraction], ...]:
     return tuple(found)
 
 
-def _add_gems(plan: Plan, row: RowPlan, deck: Deck, gems: list[int]) -> None:
-    """Add the gem tokens of a row, each counted in layouts."""
-    for card, cell in row.fixed:
-        if deck.roles[card] != CURSE:
-            lands = plan.lands_of(card, cell)
-            if lands != NOWHERE:
-                gems[lands] += plan.weight
-    if row.gems:
-        each = plan.weight // len(row.loose)
-        for glyph in row.gems:
-            lands_from = plan.lands[glyph]
-            for cell in row.loose:
-                if lands_from[cell] != NOWHERE:
-                    gems[lands_from[cell]] += each
+def _gems_of(plan: Plan, row: RowPlan, deck: Deck) -> tuple[tuple[int, ...], int]:
+    """Return the cells on which a row's gems land, in all of so many equally likely ways together."""
+    ways = max(len(row.loose), 1)
+    sure = [plan.lands_of(card, cell) for card, cell in row.fixed if deck.roles[card] != CURSE] * ways
+    loose = [plan.lands(glyph, cell) for glyph in row.gems for cell in row.loose]
+    return tuple(cell for cell in (*sure, *loose) if cell != NOWHERE), ways
 
 
-def _curse_of(plan: Plan, row: RowPlan, deck: Deck) -> dict[int, tuple[int, int]]:
-    """Return the cells on which a row's curse may land: in how many of how many equally likely ways."""
-    if not row.curse:
-        card, cell = next((card, cell) for card, cell in row.fixed if deck.roles[card] == CURSE)
-        lands = plan.lands_of(card, cell)
-        return {} if lands == NOWHERE else {lands: (1, 1)}
-    found: dict[int, tuple[int, int]] = {}
-    lands_from, ways = plan.lands[row.curse], len(row.loose)
-    for cell in row.loose:
-        lands = lands_from[cell]
-        if lands != NOWHERE:
-            found[lands] = (found[lands][0] + 1 if lands in found else 1, ways)
-    return found
+def _curse_of(plan: Plan, row: RowPlan, deck: Deck) -> tuple[tuple[int, int, int], ...]:
+    """Return the cells on which a row's curse may land: how many of how many equally likely ways spare each."""
+    if row.curse:
+        lands = [plan.lands(row.curse, cell) for cell in row.loose]
+    else:
+        lands = [plan.lands_of(card, cell) for card, cell in row.fixed if deck.roles[card] == CURSE]
+    ways = len(lands)
+    return tuple((cell, ways - lands.count(cell), ways) for cell in {*lands} - {NOWHERE})

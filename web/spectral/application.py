@@ -15,7 +15,7 @@ from web.sitting import notice
 from web.spectral import cells, controls, desk, pad_desk, start
 from web.spectral.drawers import drawer
 from web.spectral.hands import Hands
-from web.spectral.knowing import found, pending
+from web.spectral.knowing import pending, working
 from web.spectral.sight import hand_over_view, table_view
 from web.tables.spectral import table
 from web.tables.spectral_handover import hand_over
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 SOON: Final = 30
-"""Milliseconds after which odds are worked out: enough for the table to be seen."""
+"""Milliseconds after which odds are worked out a little more: enough for the table to be seen, and used."""
 
 
 class Spectral(Hands):
@@ -47,7 +47,7 @@ class Spectral(Hands):
     def settle(self) -> None:
         """Go on to the next step of the show, or work out the odds that take a while."""
         if pending(self.play):
-            found(self.play)
+            working(self.play).go()
         show = self.play.show
         if show is not None and show.lasts is not None:
             show.go(1)

@@ -12,7 +12,7 @@ from engine.spectral.pieces import write_pieces
 from web import usual_desk
 from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
 from web.spectral import pad_desk, telling
-from web.spectral.knowing import pending
+from web.spectral.knowing import pending, working
 from web.spectral.setting import BY_HAND
 from web.words import say
 
@@ -50,7 +50,7 @@ def status(play: Play) -> Status:
         return Status(say("spectral.todo.peek", player=own), telling.peek_words(play), side(play.seat))
     title = say("spectral.todo.turn", player=player)
     if pending(play):
-        return Status(title, say("spectral.todo.odds"), mover)
+        return Status(title, telling.waiting_words(working(play).share), mover)
     return Status(title, _todo(play), mover, "warning" if _last_turns(play) is not None else "plain")
 
 

@@ -11,7 +11,8 @@ from engine.spectral.cards import CARDS
 from engine.spectral.manor import CELLS, ENDS, HALLWAY, HALLWAYS, NUMBER, SIDE
 from engine.spectral.reasons import card_reasons, curse_reasons, letter_reason
 from web.page import Button, Buttons, Figure, Heading, Panel, Paragraph, Quote, Row, Rows
-from web.spectral.knowing import found, seen_by
+from web.spectral import telling
+from web.spectral.knowing import found, pending, seen_by, working
 from web.spectral.sight import odds_words, role_of
 from web.tables.spectral import percent
 from web.tables.spectral_plans import CardOdds, odds_sheet
@@ -37,6 +38,8 @@ SHEET = 320
 def panel(play: Play, theme: Theme) -> Panel:
     """Tell about the cell or the hallway that was tapped, or give an overview."""
     about = play.eyed
+    if pending(play):
+        return Panel("help", say("spectral.control.help"), (Paragraph(telling.waiting_words(working(play).share)),))
     if about is not None and about in NUMBER:
         blocks = (*_cell(play, NUMBER[about], theme), _back())
         return Panel("help", say("spectral.help.cell", cell=about), blocks)

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.spectral.cards import CARD, CURSE
-from engine.spectral.deduce import deduce
-from engine.spectral.hallway_odds import hallway_odds
+from engine.spectral.deduce import DeductionSum
+from engine.spectral.hallway_odds import HallwaySum
 from engine.spectral.manor import AROUND, CELLS, HALLWAYS, POINTS, SIDE
-from engine.spectral.possible import glyphs_left, letters_left
+from engine.spectral.possible import count_layouts, glyphs_left, letters_left, plans
 from engine.spectral.reasons import card_reasons
 from web.spectral.pad import Mark, Pad
 from web.spectral.setting import BY_APP
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
     from web.spectral.play import Play
 
 Seen = tuple[tuple[int, "Card"], ...]
+
+SLICE: Final = 512
+"""How many plans are gone through before the page may do something else: a twelfth of the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,24 +132,57 @@ def _written(
     )
 
 
+class Working:
+    """Odds that are being worked out, some plans at a time: ``share`` is how much of it is done, 0 to 1."""
+
+    def __init__(self, seen: Mapping[int, Card], deck: Deck, *, keeps_target: bool) -> None:
+        """Begin with these cards seen."""
+        self._plans = plans(seen, deck, swap_keeps_target=keeps_target)
+        self._deduced, self._hallways = DeductionSum(seen, deck), HallwaySum(deck)
+        self._layouts = count_layouts(seen)
+        self._result: tuple[Deduction, tuple[HallwayOdds, ...]] | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether the odds are there."""
+        return self._deduced.total == self._layouts
+
+    @property
+    def share(self) -> float:
+        """How many of the layouts have been gone through, as a share of all."""
+        return self._deduced.total / self._layouts
+
+    def go(self, most: int | None = SLICE) -> None:
+        """Go through some more plans, or with None through all that are left."""
+        for plan in islice(self._plans, most):
+            self._deduced.add(plan)
+            self._hallways.add(plan)
+
+    def result(self) -> tuple[Deduction, tuple[HallwayOdds, ...]]:
+        """Give the odds of cells and of hallways; what is still to be worked out is worked out at once."""
+        if self._result is None:
+            self.go(None)
+            self._result = self._deduced.result(), self._hallways.result()
+        return self._result
+
+
+def working(play: Play) -> Working:
+    """Give what is being worked out, or has been, from what the seat before the screen has seen."""
+    return _working(tuple(seen_by(play).items()), play.game.deck, keeps_target=play.game.swap_keeps_target)
+
+
+@lru_cache(maxsize=64)
+def _working(seen: Seen, deck: Deck, *, keeps_target: bool) -> Working:
+    return Working(dict(seen), deck, keeps_target=keeps_target)
+
+
 def pending(play: Play) -> bool:
     """Whether there are odds to be worked out that take a while: the table is shown first, and then with them."""
     if not play.helps or play.seat is None or play.looking is not None or not play.game.modules:
         return False
-    return frozenset(seen_by(play)) not in play.worked_out
+    return not working(play).done
 
 
 def found(play: Play) -> tuple[Deduction, tuple[HallwayOdds, ...]]:
     """Give what follows from what the seat before the screen has seen: of cells, and of hallways."""
-    seen = seen_by(play)
-    play.worked_out.add(frozenset(seen))
-    return _found(tuple(seen.items()), play.game.deck, keeps_target=play.game.swap_keeps_target)
-
-
-@lru_cache(maxsize=64)
-def _found(seen: Seen, deck: Deck, *, keeps_target: bool) -> tuple[Deduction, tuple[HallwayOdds, ...]]:
-    known = dict(seen)
-    return (
-        deduce(known, deck, swap_keeps_target=keeps_target),
-        hallway_odds(known, deck, swap_keeps_target=keeps_target),
-    )
+    return working(play).result()

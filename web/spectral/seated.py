@@ -55,8 +55,6 @@ class Seated:
         self.cursor = "a1"
         self.focused = False
         self.said: list[str] = []
-        self.worked_out: set[frozenset[int]] = set()
-        """The cells for which odds have been worked out that take a while: those of games with modules."""
 
     @property
     def started(self) -> bool:

@@ -212,6 +212,11 @@ def peek_words(play: Seated) -> str:
     return say(f"spectral.peek.{role}", cell=CELLS[play.peek], card=card_words(card), target=target)
 
 
+def waiting_words(share: float) -> str:
+    """Say how much of the odds has been worked out, in tenths: what changes too often can't be read."""
+    return say("spectral.todo.odds", percent=int(share * 10) * 10)
+
+
 def forward_words(pieces: Pieces) -> str:
     """Say what is put forward for a stake."""
     return say("spectral.said.forward", pieces=worth(pieces)) if pieces else say("spectral.said.forward.none")

@@ -900,7 +900,7 @@ WORDS: Final[Mapping[str, str]] = {
     "spectral.todo.passes": "Everyone else has passed. If you pass too, the game ends.",
     "spectral.todo.pad.hand": "Your pad: tap a card to cross it off, a cell, a row or a hallway to write there.",
     "spectral.todo.pad.app": "Your pad, kept by Tabard from what you have seen.",
-    "spectral.todo.odds": "The odds are being worked out …",
+    "spectral.todo.odds": "The odds are being worked out … {percent} %",
     "spectral.todo.peek": "{player}, your look",
     "spectral.choose.pay": "{hallway} costs {price}. Pay with",
     "spectral.choose.look": "Stake {pieces} on {hallway} and",

@@ -13,6 +13,7 @@ from engine.spectral.reasons import SENTENCES
 from tests.web.screens import buttons, cell, words
 from tests.web.spectral.seats import at, turn
 from web.page import Figure
+from web.spectral import knowing
 from web.spectral.knowing import found, seen_by
 from web.spectral.sight import odds_words
 from web.words import LANGUAGES
@@ -99,15 +100,21 @@ def test_without_help_there_are_no_odds_anywhere(control: str) -> None:
 
 
 def test_odds_that_take_a_while_are_worked_out_once_the_table_is_seen() -> None:
+    knowing._working.cache_clear()
     app = at(players="3", helps=True, modules="swap")
     app.press("reveal")
     screen = app.screen()
-    assert screen.settles
-    assert screen.status.detail == "The odds are being worked out …"
-    assert "danger" not in cell(screen, "b2c2").words
-    app.settle()
-    screen = app.screen()
-    assert screen.settles is None
+    told = []
+    app.press("open help")
+    while screen.settles:
+        told.append(screen.status.detail)
+        assert "danger" not in cell(screen, "b2c2").words
+        assert screen.panel is None or screen.status.detail in words(screen.panel.blocks)
+        app.settle()
+        screen = app.screen()
+    assert [*dict.fromkeys(told)] == [f"The odds are being worked out … {share} %" for share in range(0, 100, 10)]
+    assert screen.panel is not None
+    assert "exact" in words(screen.panel.blocks).lower()
     assert "danger" in cell(screen, "b2c2").words
     app = at(players="3", helps=True)
     app.press("reveal")

@@ -50,7 +50,6 @@ def twin(app: Spectral, seat: str, rng: random.Random) -> Spectral:
     made.pads = {owner: pad for owner, pad in play.pads.items() if owner == seat}
     made.seat, made.peek, made.cursor = play.seat, play.peek, play.cursor
     other.sit_down(made, "table")
-    made.worked_out = set(play.worked_out)
     made.said.clear()
     return other
 
