@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
 from engine.spectral.cards import CARDS, ROLES
 from engine.spectral.manor import CELLS, HALLWAYS, POINTS
-from pygame_core.shapes import Fill, Stroke
+from pygame_core.shapes import Fill, Shape, Stroke, Text
 from tests.pictures.looking import SIGHTS, contrast, parts, plain, seen_by, writing
 from web.tables.spectral_cards import back, card, card_group, face, glyph_card, glyph_group, sign_of
 from web.tables.spectral_colours import LETTERS, PIECE_INK, PLAYERS, colours
 from web.tables.spectral_handover import hand_over
 from web.tables.spectral_icons import EXAMPLES, SHAPES, spot
+from web.tables.spectral_marks import odds
 from web.tables.spectral_pad import pad, sheet
 from web.tables.spectral_pieces import GEMS, badge_group, curse, gem, piece, rubble, split
 from web.tables.spectral_plans import CardOdds, odds_sheet, plan
@@ -102,6 +103,33 @@ def test_an_assumed_card_says_so_with_a_question_mark() -> None:
     assert writing(face("Aq", "flip", DUSK, assumed=True)) == ["A", "?"]
     assert writing(face("Aq", "flip", DUSK)) == ["A"]
     assert writing(back("Aq", "flip", DUSK, assumed=True)) == ["A", "?"]
+
+
+def lowest(shape: Shape) -> float:
+    """Give how far down a shape reaches; letters stand on their line."""
+    if isinstance(shape, Text):
+        return shape.y
+    if not isinstance(shape, Fill | Stroke):
+        raise TypeError(shape)
+    pen = shape.width / 2 if isinstance(shape, Stroke) else 0.0
+    return max(y for part in shape.path.flattened() for _, y in part) + pen
+
+
+@pytest.mark.parametrize("size", [60, 66, 98, 160])
+def test_odds_lie_below_all_that_tells_a_raised_face(size: int) -> None:
+    edge = min(
+        y
+        for shape in odds(DUSK, size, "31%", "18").shapes
+        if isinstance(shape, Fill)
+        for part in shape.path.flattened()
+        for _, y in part
+    )
+    for code, role in product([one.text for one in CARDS], ROLES):
+        raised = face(code, role, DUSK, assumed=True, raised=True)
+        _body, _edge, _frame, *telling = raised.shapes
+        assert max(map(lowest, telling)) <= edge * 100 / size
+        _body, _edge, _frame, *telling = face(code, role, DUSK, assumed=True).shapes
+        assert max(map(lowest, telling)) > edge * 100 / size
 
 
 def test_a_back_shows_who_looked_but_not_what_they_saw() -> None:

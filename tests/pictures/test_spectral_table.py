@@ -17,6 +17,7 @@ from pygame_core.surface import paint
 from pygame_core.svg import svg
 from tests.pictures.looking import plain, writing
 from web.tables.spectral import table
+from web.tables.spectral_cards import card
 from web.tables.spectral_layout import REACH, layout
 from web.tables.spectral_view import (
     Beam,
@@ -390,11 +391,13 @@ def test_tokens_hide_neither_glyph_nor_role_of_an_open_card(width: int, height: 
             assert not _overlap(token.inflated(-token.width * 0.15), glyph)
 
 
-def test_gems_make_room_for_the_odds() -> None:
-    helped = CellView(CardView("b2", face="Dh"), 2, help=CellHelp(0.5, "1/2", "9"))
+def test_gems_and_what_a_face_tells_make_room_for_the_odds() -> None:
+    lies = CardView("b2", face="Dh")
+    helped = CellView(lies, 2, help=CellHelp(0.5, "1/2", "9"))
     group = table(replace(seen(), cells={"b2": helped}), DUSK, 390, 530)
-    card = layout(390, 530).cell("b2")
-    assert all(group[f"token b2 {number}"].rect.bottom < card.centre.y for number in range(2))
+    place = layout(390, 530).cell("b2")
+    assert all(group[f"token b2 {number}"].rect.bottom < place.centre.y for number in range(2))
+    assert group["card b2"].picture == card(lies, DUSK, raised=True) != card(lies, DUSK)
 
 
 @SIZES

@@ -88,7 +88,8 @@ def _cards(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
                     shown = plan(beam.start, beam.end, beam.role, theme)
                     yield Sprite("plan", shown, below, layer=90, points_at="held", change="cut")
             continue
-        yield Sprite(name, card(lies, theme), lay.cell(cell), turn_of(lies), layer=20, change="turn")
+        aided = seen.help is not None
+        yield Sprite(name, card(lies, theme, raised=aided), lay.cell(cell), turn_of(lies), layer=20, change="turn")
         if seen.help is not None:
             odds = marks.odds(theme, lay.card, percent(seen.help.curse), seen.help.gems_words)
             yield Sprite("odds " + cell, odds, lay.cell(cell), layer=22, change="cut")

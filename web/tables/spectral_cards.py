@@ -31,10 +31,14 @@ SLIP: Final = Rect(9, 25, 82, 47)
 """The slip of paper on a back, on which a seat has noted what it knows."""
 
 
-def card(seen: CardView, theme: Theme) -> Picture:
-    """Give a card as it lies: its face, its back, or its back with what the seat has noted."""
+def card(seen: CardView, theme: Theme, *, raised: bool = False) -> Picture:
+    """Give a card as it lies: its face, its back, or its back with what the seat has noted.
+
+    A face that is raised leaves its lower edge free for what is to lie there.
+    """
     if seen.face and not seen.down:
-        return face(seen.face, seen.role, theme, assumed=seen.assumed, frozen=seen.frozen, swapped=seen.swapped)
+        signs = {"assumed": seen.assumed, "frozen": seen.frozen, "swapped": seen.swapped}
+        return face(seen.face, seen.role, theme, **signs, raised=raised)
     noted = seen.known or seen.face
     return back(noted, seen.role, theme, seen.lookers, assumed=seen.assumed, down=seen.down, frozen=seen.frozen)
 
@@ -55,9 +59,19 @@ def card_group(seen: CardView, theme: Theme, size: int) -> Group:
 
 @cache
 def face(
-    code: str, role: Role, theme: Theme, *, assumed: bool = False, frozen: bool = False, swapped: bool = False
+    code: str,
+    role: Role,
+    theme: Theme,
+    *,
+    assumed: bool = False,
+    frozen: bool = False,
+    swapped: bool = False,
+    raised: bool = False,
 ) -> Picture:
-    """Give a face: the letter, the glyph, and what the card does; with a question mark where that is assumed."""
+    """Give a face: the letter, the glyph, and what the card does; with a question mark where that is assumed.
+
+    Raised, all of it is above the lowest third.
+    """
     hues = colours(theme)
     letter, glyph_letter = code[0], code[1]
     ink = LETTERS[letter]
@@ -67,12 +81,22 @@ def face(
         Fill(body, paper, Shadow(clear(theme.shadow, 0.5), 5, 0, 2)),
         Stroke(body, hues.paper_edge, 1.4),
         Stroke(rectangle(BODY_OF_CARD.inflated(-4), RADIUS - 3), clear(ink, 0.45), 1.2),
-        Text(letter, 21, 40, 40, ink, DISPLAY, 700),
-        *glyph(glyph_letter, 66, 39, 53, hues.ink),
-        *role_sign(role, theme, 24, 75, 34),
     ]
+    if raised:
+        shapes += [
+            Text(letter, 20, 33, 34, ink, DISPLAY, 700),
+            *glyph(glyph_letter, 69, 38, 50, hues.ink),
+            *role_sign(role, theme, 20 if assumed else 23, 52, 25),
+        ]
+    else:
+        shapes += [
+            Text(letter, 21, 40, 40, ink, DISPLAY, 700),
+            *glyph(glyph_letter, 66, 39, 53, hues.ink),
+            *role_sign(role, theme, 24, 75, 34),
+        ]
     if assumed:
-        shapes.append(Text("?", 50, 81, 20, hues.ink, BODY, 700))
+        x, y, size = (38, 58, 17) if raised else (50, 81, 20)
+        shapes.append(Text("?", x, y, size, hues.ink, BODY, 700))
     if swapped:
         shapes += _sign("swap", 5, 5, theme)
     return Picture(SIZE, SIZE, (*shapes, *(_frost(theme) if frozen else ())), BLEED)
