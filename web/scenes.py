@@ -14,10 +14,10 @@ from web.drawers import drawer
 from web.duke import danger_view, desk, drafting, modules, panels
 from web.duke.cells import cells, seen_order
 from web.duke.sight import SEAT, SIDE, mover, table_view
+from web.notices import notice
 from web.page import Button, Plan, Status
 from web.screen import Screen
 from web.session import Session
-from web.sitting import notice
 from web.tables.duke import table
 from web.tables.duke_layout import layout
 from web.theme import THEMES
@@ -26,7 +26,8 @@ from web.words import say
 if TYPE_CHECKING:
     from pygame_core.geometry import Rect
     from pygame_core.sprites import Group
-    from web.page import Bubble, Cell, Panel
+    from web.bubble import Bubble
+    from web.page import Cell, Panel
     from web.tables.duke_danger import DangerView
     from web.tables.duke_view import TableView
     from web.theme import Theme

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pygame_core.sprites import Group
-    from web.page import Bubble, Button, Cell, Line, Notice, Panel, Plan, Request, Status
+    from web.bubble import Bubble
+    from web.page import Button, Cell, Line, Notice, Panel, Plan, Request, Status
 
 
 @dataclass(frozen=True, slots=True)

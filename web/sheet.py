@@ -101,11 +101,14 @@ class Sheet:
         if not button.enabled:
             paper, ink = theme.page, theme.muted
         outline = rectangle(Rect(1, 1, frame.width - 2, frame.height - 2), SPACES[1])
-        label = Text(
-            button.label, frame.width / 2, frame.height / 2 + PLAIN * 0.35, PLAIN, ink, BODY, 500, fit=frame.width - 12
-        )
+        across, line, fit = frame.width / 2, frame.height / 2 + PLAIN * 0.35, frame.width - 12
+        if button.note:
+            line -= SMALL * 0.6
+        writing = [Text(button.label, across, line, PLAIN, ink, BODY, 700, fit=fit)]
+        if button.note:
+            writing.append(Text(button.note, across, line + SMALL * 1.2, SMALL, ink, BODY, 400, fit=fit))
         edge = (theme.accent, 3) if button.pressed else (theme.line, 1.5)
-        shapes = (Fill(outline, paper), Stroke(outline, *edge), label)
+        shapes: tuple[Shape, ...] = (Fill(outline, paper), Stroke(outline, *edge), *writing)
         self.place(frame, shapes, f"control {button.control}" if button.enabled else f"off {button.hint}")
         if box is None:
             self.y += TALL + SPACES[1]

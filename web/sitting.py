@@ -5,9 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
-from web.page import Button, Notice
 from web.theme import THEMES
-from web.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +14,7 @@ if TYPE_CHECKING:
     from pygame_core.geometry import Rect
     from pygame_core.sprites import Group
     from web.keeping import Keeping
-    from web.page import Mood, Request
+    from web.page import Request
     from web.screen import Screen
     from web.store import Storage
     from web.tables.duke_view import Held
@@ -293,24 +291,3 @@ class Sitting(ABC, Generic[P]):
         elif not trouble and "full" in self._told:
             self._told.discard("full")
             self.dismiss("full")
-
-
-NOTICES: Final[dict[str, tuple[Mood, str, str]]] = {
-    "update": ("plain", "apply", "control.apply"),
-    "full": ("warning", "save", "control.save.file"),
-    "blocked": ("warning", "save", "control.save.file"),
-    "broken": ("error", "open games", "control.games.see"),
-    "looking": ("plain", "now", "control.now"),
-}
-"""How a message looks, and the control that it brings: what it does, and its words."""
-
-PASSING: Final = frozenset({"offline", "kept", "hint", "gone"})
-"""Messages that tell nothing that can't be found again."""
-
-
-def notice(name: str, words: str) -> Notice:
-    """Give a message at the edge."""
-    close = Button(f"dismiss {name}", say("control.dismiss"), tone="quiet", glyph="close")
-    mood, control, label = NOTICES.get(name, ("plain", "", ""))
-    first = (Button(control, say(label)),) if control else ()
-    return Notice(name, say(f"notice.{name}", words=words), (*first, close), mood, name in PASSING)

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from web.page import Cell, Panel, Plan
     from web.screen import Screen
 
-MARGIN: Final = 8
-"""How far what is said at a square keeps from the square and from the table's edges."""
 FONTS: Final = (f"700 20px {DISPLAY}", f"400 20px {BODY}", f"500 20px {BODY}", f"700 20px {BODY}")
 """What the canvas writes with: a browser fetches a font only once something is written in it."""
 WIDE: Final = "(min-width: 700px) and (min-aspect-ratio: 1/1)"
@@ -192,7 +190,7 @@ class Showing:
             self.regions["bubble"].fill(())  # what isn't shown isn't in the page either: it may be somebody's secret
             return
         self.regions["bubble"].fill(html.blocks(bubble.blocks))
-        corner = bubble.corner(screen.picture, self.bubble.offsetWidth, self.bubble.offsetHeight, MARGIN)
+        corner = bubble.corner(screen.picture, self.bubble.offsetWidth, self.bubble.offsetHeight)
         self.bubble.style.left, self.bubble.style.top = f"{corner.x}px", f"{corner.y}px"
 
     def _show_panel(self, panel: Panel | None) -> None:

@@ -11,10 +11,11 @@ from engine.duke.effects import Turn
 from engine.duke.flags import FlagOwed
 from engine.game import CHANCE
 from web import usual_desk
+from web.bubble import Bubble
 from web.duke import beside, lying, moves, reasons, telling
 from web.duke.naming import side_word, tile_word
 from web.duke.sight import SIDE
-from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
+from web.page import Button, Buttons, Line, Paragraph, Quote, Status
 from web.words import say
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pygame_core.geometry import Rect
+from web.notices import notice
 from web.page import Panel, Status
 from web.screen import Screen
-from web.sitting import notice
 from web.spectral import cells, controls, desk, pad_desk, start
 from web.spectral.drawers import drawer
 from web.spectral.hands import Hands

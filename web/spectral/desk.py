@@ -10,7 +10,8 @@ from engine.spectral.effects import Course
 from engine.spectral.manor import CELLS, HALLWAYS
 from engine.spectral.pieces import write_pieces
 from web import usual_desk
-from web.page import Bubble, Button, Buttons, Line, Paragraph, Quote, Status
+from web.bubble import Bubble
+from web.page import Button, Buttons, Line, Paragraph, Quote, Status
 from web.spectral import pad_desk, telling
 from web.spectral.knowing import pending, working
 from web.spectral.setting import BY_HAND

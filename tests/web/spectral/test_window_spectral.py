@@ -12,14 +12,19 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 pytest.importorskip("pygame")
 
+from engine.spectral.manor import HALLWAYS
 from pygame_core.desktop import Window
 from pygame_core.events import KeyDown, PointerDown, PointerUp
+from pygame_core.shapes import Text
 from tests.web.spectral.seats import FACES
 from web.spectral.application import Spectral
 from web.window import HEIGHT, WIDTH, Desktop
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from pygame_core.geometry import Rect
+    from pygame_core.sprites import Group
 
 
 @pytest.fixture(autouse=True)
@@ -98,6 +103,49 @@ def test_what_is_kept_in_files_is_sealed(desktop: Desktop, tmp_path: Path) -> No
     texts = "".join(file.read_text(encoding="utf-8") for file in tmp_path.iterdir())
     assert "sealed=" in texts
     assert not any(f"{one}{other}" in texts for one in FACES for other in FACES)
+
+
+def shown(desktop: Desktop) -> Group:
+    """Give what the window shows."""
+    assert desktop.loop.group is not None
+    return desktop.loop.group
+
+
+def bubble_of(desktop: Desktop) -> Rect:
+    """Give where the bubble lies."""
+    return next(sprite.rect for sprite in shown(desktop) if sprite.name == "panel paper")
+
+
+@pytest.mark.parametrize("hallway", HALLWAYS)
+def test_the_bubble_lies_where_it_would_in_the_page_and_leaves_both_cards_free(desktop: Desktop, hallway: str) -> None:
+    click(desktop, "control game spectral", "control mode standard", "control start", "hand over")
+    click(desktop, hallway)
+    lies, screen = bubble_of(desktop), spectral(desktop).screen()
+    bubble = screen.bubble
+    assert bubble is not None
+    corner = bubble.corner(screen.picture, lies.width, lies.height)
+    assert (lies.x, lies.y) == (corner.x, corner.y)
+    assert lies.x >= 0 <= lies.y
+    assert lies.bottom <= HEIGHT
+    for name in (hallway[:2], hallway[2:]):
+        card = next(sprite.rect for sprite in screen.picture if sprite.points_at == name)
+        apart = lies.right <= card.left or card.right <= lies.left
+        assert apart or lies.bottom <= card.top or card.bottom <= lies.top, name
+    pay = next(sprite for sprite in shown(desktop) if str(sprite.points_at).startswith("control pay "))
+    assert lies.left <= pay.rect.left < pay.rect.right <= lies.right
+    assert lies.top <= pay.rect.top < pay.rect.bottom <= lies.bottom
+
+
+def test_a_small_note_is_written_below_what_a_control_does(desktop: Desktop) -> None:
+    click(desktop, "control game spectral", "control mode standard", "control start", "hand over", "1", "a1b1")
+    look = next(sprite for sprite in shown(desktop) if sprite.points_at == "control look a1")
+    stake = next(sprite for sprite in shown(desktop) if sprite.points_at == "control look none")
+    label, note = (shape for shape in look.picture.shapes if isinstance(shape, Text))
+    assert note.content == "can't be undone"
+    assert note.size < label.size
+    assert label.y < note.y - note.size * 0.7
+    assert note.y + note.size * 0.3 <= look.rect.height
+    assert sum(isinstance(shape, Text) for shape in stake.picture.shapes) == 1
 
 
 def test_a_pin_is_typed_without_being_shown(desktop: Desktop) -> None:
