@@ -56,7 +56,7 @@ def stock_site(folder: Path) -> None:
     for old in (*folder.glob("start-*/python.zip"), *folder.glob("start-*/boot.mjs"), *folder.glob("start-*/*.zst")):
         old.unlink()
     pyodide = next(folder.glob("pyodide-*"))
-    for name in ("python_stdlib.zip", "pyodide-lock.json"):
+    for name in (python_files.SCRIPT, python_files.WASM, "python_stdlib.zip", "pyodide-lock.json"):
         shutil.copy(building.NPM / "pyodide" / name, pyodide / name)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
