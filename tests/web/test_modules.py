@@ -360,6 +360,12 @@ WHY_NOT = [
 ]
 
 
+def test_a_frozen_tile_is_told_of_on_a_turn_and_not_where_something_else_is_asked() -> None:
+    text = "2du3/6/6/2Fo3/6/2Du3 L -|kn - sp=b3s;tk=d5"
+    assert refused(at_position(text), "c3") == ["dread"]
+    assert refused(at_position(f"{text};ask=place:Kn"), "c3") == ["place.empty"]
+
+
 @pytest.mark.parametrize(("cite", "text", "points"), WHY_NOT, ids=[case[0] for case in WHY_NOT])
 def test_why_not_names_rule_booklet_and_section(cite: str, text: str, points: tuple[str, ...]) -> None:
     assert cite in refused(at_position(text), *points)

@@ -1,4 +1,4 @@
-"""A match at the table: what has been pointed at, which moment is looked at, and what a tap, a drag or a key does.
+"""A match of The Duke as it is played: what has been pointed at, and what a tap or a drag does.
 
 Law: every action goes through the picker; nothing here knows what an icon does.
 """
@@ -7,52 +7,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.duke.board import NUMBER, SIDES
-from engine.duke.effects import PlaceOwed, SetUp, SetUpAsk, Turn
+from engine.duke.board import NUMBER
+from engine.duke.effects import Turn
 from engine.duke.flags import FlagOwed
 from engine.duke.tiles import COMMAND
 from engine.picker import Pick
 from web.duke import choosing, lying, reasons
 from web.duke.naming import tile_word
-from web.duke.sight import SIDE, Marks, mover
+from web.duke.seated import Seated
+from web.duke.sight import SIDE, Marks
 from web.duke.telling import outcome_words, spoken, squares_words
 from web.duke.usual import usual_place
 from web.tables.duke_view import Held
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from engine.duke.actions import Action
-    from engine.duke.board import Board, Tile
-    from engine.duke.game import DukeGame
-    from engine.match import Entry, Match
+    from engine.match import Match
     from engine.rules import Offer
-    from engine.state import Ask, State
     from web.duke.reasons import Refusal
-    from web.tables.duke_board import Side
     from web.tables.duke_view import Target
 
 QUIET_TURNS = 200
 """After so many turns without a capture or a new tile a draw is offered (ruling D28)."""
 
 
-class Play:
+class Play(Seated):
     """A match and what the people before it are doing: pointing, dragging, looking back, asking why not."""
 
     def __init__(self, match: Match, *, look: bool = False) -> None:
-        """Sit down before a match; ``look`` says that anyone may look at both sides of any tile."""
-        self.match = match
-        self.game: DukeGame = match.game  # type: ignore[assignment]
-        self.look = look
-        self.bottom: Side = "L"
-        self.looking: int | None = None
+        """Sit down before a match with nothing in hand."""
+        super().__init__(match, look=look)
         self.refusal: Refusal | None = None
         self.eyed: str | None = None
         self.cursor = "c1"
         self.focused = False
         self.held: Held | None = None
-        self.said: list[str] = []
         self.whole = Pick(())
         self.pick = self.whole
         self._offers: dict[Any, Offer] | None = None
@@ -62,97 +52,9 @@ class Play:
     # What there is
 
     @property
-    def state(self) -> State[Board]:
-        """The state now, whatever is looked at."""
-        return self.match.state
-
-    @property
-    def entries(self) -> Sequence[Entry]:
-        """The log up to the moment that is looked at."""
-        return self.match.log if self.looking is None else self.match.log[: self.looking]
-
-    @property
-    def shown(self) -> State[Board]:
-        """The state that is looked at."""
-        entries = self.entries
-        return entries[-1].step.state if entries else self.match.opening
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.match.outcome is not None
-
-    @property
-    def started(self) -> bool:
-        """Whether this match has begun, or begins from a position."""
-        return bool(self.match.log or self.match.origin)
-
-    @property
-    def playing(self) -> bool:
-        """Whether something can be done on the board that is seen."""
-        return self.looking is None and not self.over
-
-    @property
-    def mover(self) -> str | None:
-        """The seat that is to act, None when the match is over."""
-        return None if self.over else mover(self.state)
-
-    @property
-    def players(self) -> dict[str, str]:
-        """What each player is called: by name, else by side."""
-        return {seat: self.match.names.get(seat) or say(f"side.{seat}") for seat in SIDES}
-
-    @property
     def may_draw(self) -> bool:
         """Whether the mover may draw now."""
         return self.playing and "bag" in self.whole.next_points()
-
-    @property
-    def asked(self) -> Ask | None:
-        """The decision that is owed now, None when the match is over."""
-        return None if self.over else self.state.agenda[0]
-
-    @property
-    def in_setup(self) -> bool:
-        """Whether tiles of the set-up are still to be placed."""
-        return isinstance(self.asked, SetUp)
-
-    @property
-    def beginning(self) -> bool:
-        """Whether the game has not begun yet: tiles, terrain or flags are still to come."""
-        return isinstance(self.asked, SetUpAsk)
-
-    @property
-    def has_usual(self) -> bool:
-        """Whether the tiles of the set-up that come next have usual places."""
-        return self.in_setup and "rider" not in self.game.modules
-
-    @property
-    def placing(self) -> bool:
-        """Whether the mover owes a tile to the board."""
-        return isinstance(self.asked, SetUp | PlaceOwed)
-
-    @property
-    def answering(self) -> bool:
-        """Whether something other than a turn is asked: then what can be pointed at is marked from the start."""
-        return self.asked is not None and not isinstance(self.asked, Turn)
-
-    @property
-    def ground(self) -> lying.Lying:
-        """What lies on the board that is seen besides the tiles."""
-        return lying.lying(self.game, self.shown)
-
-    def thing_at(self, square: str) -> str | None:
-        """Name what can be looked at on a square: ``tile``, or what else lies there."""
-        return "tile" if self.tile_at(square) is not None else self.ground.things.get(square)
-
-    def tile_at(self, square: str) -> Tile | None:
-        """Give the tile that is seen on a square."""
-        return self.shown.board.cells[NUMBER[square]] if square in NUMBER else None
-
-    def may_turn_over(self, standing: Tile) -> bool:
-        """Whether the mover may look at the other side of a tile: his own, or anyone's if so agreed or at the end."""
-        return self.look or self.over or standing.owner == self.mover
 
     @property
     def offers(self) -> dict[Any, Offer]:
@@ -365,13 +267,3 @@ class Play:
         count = max(0, min(count, len(self.match.log)))
         self.looking = None if count == len(self.match.log) else count
         self.put_down()
-
-    @property
-    def wanted_bottom(self) -> Side:
-        """The side that sits at the lower edge if the board is turned to whoever is to move."""
-        return SIDE[self.mover] if self.mover else self.bottom
-
-    def spoken(self) -> tuple[str, ...]:
-        """Give what is to be said since the last time."""
-        said, self.said = tuple(sentence for sentence in self.said if sentence), []
-        return said

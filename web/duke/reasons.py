@@ -89,7 +89,7 @@ def why_not(game: DukeGame, state: State[Board], pointed: tuple[str, ...], at: s
     The proposals whose points begin like this are asked first; where there is none, an action like it is made up.
     """
     points = (*pointed, at)
-    still = () if pointed else tuple(_still(game, state, at))
+    still = () if pointed else _still(game, state, at)
     if still:
         return Refusal(at, still)
     cites: Counter[Cite] = Counter()
@@ -105,12 +105,12 @@ def why_not(game: DukeGame, state: State[Board], pointed: tuple[str, ...], at: s
     return Refusal(at, tuple(cite for cite, _ in cites.most_common(MOST)))
 
 
-def _still(game: DukeGame, state: State[Board], at: str) -> Iterator[Cite]:
-    """Go through the rules by which the mover's tile on a square can do nothing at all."""
-    if at in NUMBER and state.board.of(state.agenda[0].whose) >> NUMBER[at] & 1:
-        for rule in game.rules:
-            if isinstance(rule, DukeRule) and "still" in rule.refusals and rule.still(state) >> NUMBER[at] & 1:
-                yield rule.refusals["still"]
+def _still(game: DukeGame, state: State[Board], at: str) -> tuple[Cite, ...]:
+    """Give the rules by which the mover's tile on a square can do nothing at all."""
+    if at not in NUMBER:
+        return ()
+    still = {rule.refusals.get("still") for rule in game.rules if isinstance(rule, DukeRule)}
+    return tuple(cite for cite in game.why_not(state, _meant(state, (), NUMBER[at])) if cite in still)
 
 
 def _unguarded(game: DukeGame, state: State[Board], offer: Offer, at: str, cites: tuple[Cite, ...]) -> Refusal:
