@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 
 SOON: Final = 30
-"""Milliseconds after which odds are worked out a little more: enough for the table to be seen, and used."""
+"""Milliseconds after which odds begin to be worked out: enough for the table to be seen."""
+NEXT: Final = 5
+"""Milliseconds between two parts of that work: enough for a press to be taken."""
 
 
 class Spectral(Hands):
@@ -124,7 +126,7 @@ class Spectral(Hands):
         """Say after how many milliseconds something goes on by itself."""
         play = self.play
         if pending(play):
-            return SOON
+            return NEXT if working(play).share else SOON
         if play.show is None or play.looking is not None or self.motionless:
             return None
         return play.show.lasts
