@@ -38,7 +38,7 @@ def pads_panel(play: Play, theme: Theme) -> Panel:
             play.players[seat],
             say("spectral.pads.locked" if seat in play.pins else "spectral.pads.open"),
             badge_group(int(seat), letters[seat], theme, BADGE),
-            (Button(f"open pads {seat}", say("spectral.control.pads.read"), tone="quiet"),),
+            (Button(f"open pads {seat}", say("spectral.control.pads.read")),),
         )
         for seat in play.written
     )

@@ -79,7 +79,9 @@ def test_pads_and_notes_are_there_after_the_end_and_say_whose_they_are(how: str,
     assert "open pads" in controls(app)
     app.press("open pads")
     assert "think" not in text_of(app.screen())
-    assert {"open pads 1", "open pads 2"} <= {*controls(app)}
+    rows = [found for found in buttons(app.screen()) if found.control in {"open pads 1", "open pads 2"}]
+    assert [found.label for found in rows] == ["Read", "Read"]
+    assert {found.tone for found in rows} == {"plain"}, "in rows a quiet control shows its glyph alone"
     app.press("open pads 1")
     assert "think" not in text_of(app.screen())
     app.press("read 1")
