@@ -323,3 +323,43 @@ def test_a_double_click_hands_over_and_no_more_and_enter_sends_a_pin(host: Hosti
             else "!document.getElementById('panel').open"
         )
     table.until("document.querySelector('[data-control=pass]') !== null")
+
+
+def test_a_pin_holds_in_every_tab_and_is_gone_from_all_once_the_table_took_it_away(
+    browser: Browser, host: Hosting, tab: Visiting
+) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
+    address = host().address + "#spectral"
+    first, second = (Table(tab(context), phone=False) for _ in range(2))
+    for table in (first, second):
+        table.visit.open(address)
+        if table is second:
+            table.page.wait_for_timeout(LENGTH * 1000 + SLACK)
+            table.press("new")
+        table.press("players 2")
+        table.press("start")
+        table.check_hand_over()
+    seat = first.visit.tell("document.querySelector('#status .title').textContent").removesuffix(" is next")
+    first.reveal()
+    first.press("open pin")
+    first.page.locator("#panel input[type=password]").fill("4711")
+    first.press("pin set")
+    first.press("pass")
+    first.check_hand_over()
+    if not second.visit.tell(f"document.querySelector('#status .title').textContent.startsWith('{seat}')"):
+        second.reveal()
+        second.press("pass")
+    second.until("document.querySelector('[data-control=\"open unlock\"]') !== null")
+    second.page.wait_for_timeout(LENGTH * 1000 + SLACK)
+    second.press("open unlock")
+    second.press("ask forgotten")
+    second.press("forget-pin")
+    for table in (first, second):
+        table.until(f"document.getElementById('notices').textContent.includes('{seat} has no PIN any more')")
+        table.check_hand_over()
+    second.reveal()
+    first.visit.reload()
+    first.reveal()
+    first.press("pass")
+    assert "PIN" not in first.visit.tell("document.querySelector('#status').textContent")
+    context.close()
