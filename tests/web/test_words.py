@@ -15,13 +15,17 @@ from engine.duke.rulebook import RULEBOOK
 from engine.record import AGREED, RESIGNED
 from engine.state import Ask, Effect
 from web.duke.telling import ASKS, EFFECTS, TODO
-from web.words import LANGUAGES, listed, say
+from web.words import LANGUAGES, en, listed, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 WEB = Path(__file__).parents[2] / "web"
-SOURCES = {path: path.read_text() for path in WEB.rglob("*.py") if path.name != "en.py" and "build" not in path.parts}
+SOURCES = {
+    path: path.read_text()
+    for path in WEB.rglob("*.py")
+    if path.parent.name not in LANGUAGES and "build" not in path.parts
+}
 SAID = re.compile(r'say\(\s*f?"([^"]+)"(?: if [^"]+ else "([^"]+)")?(?: if [^"]+ else "([^"]+)")?')
 NAMES = re.compile(r'"([a-z]+(?:[.-][A-Za-z0-9]+)+)"')
 RULES = "\n".join(path.read_text() for path in sorted((WEB.parent / "engine/duke").glob("*.py")))
@@ -56,6 +60,10 @@ def test_every_sentence_that_is_there_is_said(words: dict[str, str]) -> None:
         if re.sub(r"\.(one|many)$", "", name) not in literals and not any(name.startswith(end) for end in open_ends)
     ]
     assert unsaid == []
+
+
+def test_no_sentence_is_there_twice() -> None:
+    assert sum(len(part.WORDS) for part in en.PARTS) == len(en.WORDS)
 
 
 def test_every_effect_and_every_question_has_its_words() -> None:

@@ -1,6 +1,6 @@
-"""Every sentence that a person reads, by its name, one file a language.
+"""Every sentence that a person reads, by its name, one folder a language.
 
-Law: a sentence is whole in its file, with named places for what changes; code never joins words into sentences.
+Law: a sentence is whole in its place, with named places for what changes; code never joins words into sentences.
 """
 
 from __future__ import annotations

@@ -1,0 +1,13 @@
+"""English, a file for each part of what is said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from web.words.en import duke, duke_box, duke_learning, spectral, spectral_page, table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+PARTS: Final = (table, duke, duke_box, duke_learning, spectral, spectral_page)
+WORDS: Final[Mapping[str, str]] = {name: words for part in PARTS for name, words in part.WORDS.items()}
