@@ -5,14 +5,12 @@ Law: nothing is decided here, and pygame itself is known to ``pygame_core/deskto
 
 from __future__ import annotations
 
-import os
 import random
 import sys
 import time
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import quote, unquote
 
 from pygame_core.desktop import Window
 from pygame_core.events import KeyDown, PointerDown, Quit, Resize
@@ -20,16 +18,16 @@ from pygame_core.geometry import Rect, Vector
 from pygame_core.gestures import Cancel, Drag, Drop, Tap, follow
 from pygame_core.loop import Loop
 from pygame_core.sprites import Group
+from web.folder import Folder, data_folder
 from web.page import Area, Button, Check, Field
 from web.pause import Pause
 from web.sheet import LARGE, PLAIN, Sheet, under
-from web.store import StorageBlocked
 from web.tabard import Tabard
 from web.theme import SPACES, THEMES
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from pygame_core.events import Event
     from pygame_core.gestures import Gesture, Press
@@ -50,57 +48,6 @@ FRAME: Final = 1 / 60
 WHEEL: Final = {4: -60, 5: 60}
 """How far a panel is scrolled by the wheel, which counts as two more buttons."""
 OTHER_BUTTON: Final = 3
-
-
-class Folder:
-    """Texts by key, each a file in a folder."""
-
-    def __init__(self, folder: Path) -> None:
-        """Take the folder, which is made when something is kept."""
-        self._folder = folder
-
-    def _do(self, what: Callable[[], str | None]) -> str | None:
-        try:
-            return what()
-        except FileNotFoundError:
-            return None
-        except OSError as error:
-            raise StorageBlocked(str(error)) from error
-
-    def _file(self, key: str) -> Path:
-        return self._folder / f"{quote(key, safe='')}.txt"
-
-    def read(self, key: str) -> str | None:
-        """Give the text of that key, or None."""
-        return self._do(lambda: self._file(key).read_text(encoding="utf-8"))
-
-    def write(self, key: str, text: str) -> None:
-        """Keep a text: whole or not at all."""
-
-        def put() -> None:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            fresh = self._file(key).with_suffix(".new")
-            fresh.write_text(text, encoding="utf-8")
-            fresh.replace(self._file(key))
-
-        self._do(put)
-
-    def remove(self, key: str) -> None:
-        """Keep a text no longer."""
-        self._do(lambda: self._file(key).unlink(missing_ok=True))
-
-    def keys(self) -> list[str]:
-        """Give every key."""
-        return [unquote(file.stem) for file in sorted(self._folder.glob("*.txt"))]
-
-
-def data_folder() -> Path:
-    """Give the folder in which this system keeps a program's data."""
-    if os.name == "nt":
-        return Path(os.environ.get("APPDATA", Path.home())) / "Tabard"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Tabard"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tabard"
 
 
 class Desktop:

@@ -16,9 +16,10 @@ from engine.duke.board import NUMBER
 from pygame_core.desktop import Window
 from pygame_core.events import KeyDown, PointerDown, PointerMove, PointerUp, Quit, Resize
 from web.duke.modules import PRESETS
+from web.folder import Folder
 from web.sheet import width_of, wrapped
 from web.store import StorageBlocked
-from web.window import HEIGHT, WIDTH, Desktop, Folder
+from web.window import HEIGHT, WIDTH, Desktop
 from web.workbench import Workbench
 
 if TYPE_CHECKING:
