@@ -54,15 +54,11 @@ class State(NamedTuple, Generic[B]):
 
     def with_part(self, new: object) -> State[B]:
         """Return the same position with the memory of that type replaced, or added at the end."""
-        kind = type(new)
-        parts = list(self.parts)
+        kind, parts = type(new), self.parts
         for place, part in enumerate(parts):
             if type(part) is kind:
-                parts[place] = new
-                break
-        else:
-            parts.append(new)
-        return State(self.board, self.agenda, tuple(parts))
+                return State(self.board, self.agenda, (*parts[:place], new, *parts[place + 1 :]))
+        return State(self.board, self.agenda, (*parts, new))
 
 
 class Effect:
@@ -102,6 +98,8 @@ class Asked(Effect):
 @dataclass(frozen=True, slots=True)
 class TurnEnding(Effect):
     """The seat whose turn it is owes nothing more; what happens between the turns happens now."""
+
+    decides = False
 
     seat: str
 

@@ -20,7 +20,7 @@ from engine.rules import Offer
 from engine.state import Ask, Asked, Effect, Effects, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from engine.cite import Cite
 
@@ -71,7 +71,7 @@ class Camelot(Fort):
 
     def commander(self, state: State[Board], side: str) -> int | None:
         """Return Camelot's square if a side may use its command, else None."""
-        ground = state.part(Ground)
+        ground = self.game.ground(state)
         if ground.camelot is None or ground.spent:
             return None
         standing = state.board.cells[ground.camelot]
@@ -122,7 +122,7 @@ class Camelot(Fort):
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Ask chance for Camelot; turn it back when its tile leaves (ruling D22a); ask the one who has seized it."""
-        ground = state.part(Ground)
+        ground = self.game.ground(state)
         if isinstance(effect, TakenBySpecter):
             return (CamelotFlipped(spent=False),) if ground.spent and ground.camelot == effect.square else ()
         if not isinstance(effect, Moved):
@@ -181,25 +181,48 @@ class Dread(DukeRule):
             if kind.face(turned=turned).bears(DREAD)
         )
 
+    @cached_property
+    def turning(self) -> frozenset[Tile]:
+        """The tiles that bear Dread on either side."""
+        return self.bearers | {bearer.over for bearer in self.bearers}
+
     def still(self, state: State[Board]) -> int:
         """Return the mask of the frozen tiles."""
-        dreaded, immune = self.around(state)
-        return (dreaded | self.game.dreaded(state)) & (state.board.light | state.board.dark) & ~immune
+        return self.frozen(state, self.bearing(state))
 
-    def around(self, state: State[Board]) -> tuple[int, int]:
-        """Return the masks of the squares that tiles dread, and of those where no tile freezes."""
-        board = state.board
-        forts = self.game.ground(state).forts
-        dreaded = 0
-        immune = board.leaders | forts
-        bearers = self.bearers
-        if not bearers.isdisjoint(board.cells):
-            for square, standing in enumerate(board.cells):
-                if standing is not None and standing in bearers:
-                    immune |= 1 << square
-                    if not forts >> square & 1:
-                        dreaded |= self.game.reaches[standing][square].dread
-        return dreaded, immune
+    def bearing(self, state: State[Board]) -> dict[int, int]:
+        """Return the squares of the tiles that bear Dread, each with the mask of its Dread squares."""
+        cells, bearers, reaches = state.board.cells, self.bearers, self.game.reaches
+        return {
+            square: reaches[standing][square].dread
+            for square, standing in enumerate(cells)
+            if standing is not None and standing in bearers
+        }
+
+    def frozen(self, state: State[Board], bearing: Mapping[int, int]) -> int:
+        """Return the mask of the frozen tiles by what bears Dread: none does from a Fort."""
+        dreaded = self.game.dreaded(state)
+        if bearing:
+            forts = self.game.ground(state).forts
+            for square, squares in bearing.items():
+                if not forts >> square & 1:
+                    dreaded |= squares
+        dreaded &= state.board.light | state.board.dark
+        return dreaded and dreaded & ~self.immune(state, bearing)
+
+    def immune(self, state: State[Board], bearing: Iterable[int]) -> int:
+        """Return the mask of the squares where no tile freezes: leaders, Forts, and tiles that bear Dread."""
+        mask = state.board.leaders | self.game.ground(state).forts
+        for square in bearing:
+            mask |= 1 << square
+        return mask
+
+    def restless(self, state: State[Board]) -> int:
+        """Return the mask of the tiles that bear Dread on either side."""
+        cells = state.board.cells
+        if self.turning.isdisjoint(cells):
+            return 0
+        return sum(1 << square for square, standing in enumerate(cells) if standing in self.turning)
 
 
 class Defense(DukeRule):

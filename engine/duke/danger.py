@@ -49,7 +49,7 @@ def reached(game: DukeGame, state: State[Board], side: str) -> int:
     mask = 0
     for square, standing in board.tiles(side):
         if not idle >> square & 1:
-            mask |= _reached(masks.reaches(state)[standing][square], own & ~idle, taken | blocked, closed)
+            mask |= _reached(masks.reaches(game.ground(state))[standing][square], own & ~idle, taken | blocked, closed)
     commander = masks.commander(state)
     if commander and commander[0] == side:
         mask |= _reached(commander[1], own & ~idle, taken | blocked, closed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -29,6 +29,12 @@ class Flags:
 
     light: int | None = None
     dark: int | None = None
+    mask: int = field(init=False, repr=False, compare=False)
+    """The mask of both flags' squares."""
+
+    def __post_init__(self) -> None:
+        """Work out the mask."""
+        object.__setattr__(self, "mask", sum({1 << square for square in (self.light, self.dark) if square is not None}))
 
     def of(self, side: str) -> int | None:
         """Return the square of a side's flag."""
@@ -37,11 +43,6 @@ class Flags:
     def moved(self, side: str, square: int) -> Flags:
         """Return the flags with one side's elsewhere."""
         return Flags(square, self.dark) if side == LIGHT else Flags(self.light, square)
-
-    @property
-    def mask(self) -> int:
-        """The mask of both flags' squares."""
-        return sum({1 << square for square in (self.light, self.dark) if square is not None})
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,11 @@ class FlagRule(DukeRule):
         """Begin with no flag placed."""
         return state.with_part(Flags())
 
+    def flags(self, state: State[Board]) -> Flags:
+        """Return where the flags are."""
+        flags: Flags = state.parts[self.game.slots[Flags]]
+        return flags
+
     def first_squares(self, side: str) -> int:
         """Return the mask of the squares on which a side's flag may begin."""
         raise NotImplementedError
@@ -95,12 +101,12 @@ class FlagRule(DukeRule):
 
     def closed(self, state: State[Board], side: str) -> int:
         """Keep a side's tiles off the flag that they don't carry."""
-        square = state.part(Flags).of(OPPONENT[self.carried_by(side)])
+        square = self.flags(state).of(OPPONENT[self.carried_by(side)])
         return 0 if square is None else 1 << square
 
     def fills(self, state: State[Board]) -> int:
         """Return the mask of the flags: a square with one is not empty."""
-        return state.part(Flags).mask
+        return self.flags(state).mask
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the flag's first square, or to hand it over."""
@@ -109,7 +115,7 @@ class FlagRule(DukeRule):
                 yield Offer(PlaceFlag(square), lands=square)
         elif isinstance(ask, Turn):
             own = state.board.of(ask.seat)
-            flag = state.part(Flags).of(self.carried_by(ask.seat))
+            flag = self.flags(state).of(self.carried_by(ask.seat))
             if flag is not None and own >> flag & 1:
                 for target in squares_of(BESIDE[flag] & own):
                     yield Offer(HandOver(flag, target))
@@ -130,7 +136,7 @@ class FlagRule(DukeRule):
             return (Asked(FirstFlagOwed(effect.last)), Asked(FirstFlagOwed(OPPONENT[effect.last])))
         if isinstance(effect, Moved):
             flag = self.carried_by(effect.tile.owner)
-            if state.part(Flags).of(flag) == effect.origin:
+            if self.flags(state).of(flag) == effect.origin:
                 return (FlagMoved(flag, effect.target, "carried"),)
         return ()
 
@@ -205,6 +211,11 @@ class CountingCoup(FlagRule):
         """Begin without points."""
         return super().setup(state).with_part(Coups())
 
+    def coups(self, state: State[Board]) -> Coups:
+        """Return the points."""
+        coups: Coups = state.parts[self.game.slots[Coups]]
+        return coups
+
     def first_squares(self, side: str) -> int:
         """Both edges (ruling D16a)."""
         return HOME_EDGE[LIGHT] | HOME_EDGE[DARK]
@@ -224,7 +235,7 @@ class CountingCoup(FlagRule):
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Count points, and ask the flag's owner once his turn comes."""
         if isinstance(effect, GameEnded):
-            owed = state.part(Coups).owed
+            owed = self.coups(state).owed
             return (FlagAsked(owed),) if owed else ()
         if isinstance(effect, TurnEnded):
             return self._ask_owner(state, OPPONENT[effect.seat])
@@ -236,25 +247,24 @@ class CountingCoup(FlagRule):
         return effects
 
     def _score(self, state: State[Board], side: str, target: int, origin: int | None) -> Effects:
-        flag = state.part(Flags).of(OPPONENT[side])
-        if flag is None or self.game.judged(state):  # nothing is scored in a game that is over (ruling D27a)
+        flag = self.flags(state).of(OPPONENT[side])
+        near = 0 if flag is None else BESIDE[flag]
+        if not near >> target & 1 or (origin is not None and near >> origin & 1):
             return ()
-        near = BESIDE[flag]
-        return (Scored(side, target),) if near >> target & 1 and (origin is None or not near >> origin & 1) else ()
+        return () if self.game.judged(state) else (Scored(side, target),)  # none in a game that is over (ruling D27a)
 
     def _ask_owner(self, state: State[Board], side: str) -> Effects:
-        if state.part(Coups).owed != side:
+        if self.coups(state).owed != side:
             return ()
         asked: Effects = (Asked(FlagOwed(side)),) if self.relocations(state, side) else ()
         return (FlagAsked(side), *asked)
 
     def judge(self, state: State[Board]) -> Outcome | None:
         """Three points win."""
-        coups = state.part(Coups)
-        for side in SIDES:
-            if coups.of(side) >= POINTS_TO_WIN:
-                return Outcome((side,), RULEBOOK["coup.win"])
-        return super().judge(state)
+        coups = self.coups(state)
+        if coups.light < POINTS_TO_WIN > coups.dark:
+            return super().judge(state)
+        return Outcome((LIGHT if coups.light >= POINTS_TO_WIN else DARK,), RULEBOOK["coup.win"])
 
 
 class OtherObjective(FlagRule):
@@ -270,7 +280,7 @@ class OtherObjective(FlagRule):
 
     def judge(self, state: State[Board]) -> Outcome | None:
         """Give the game to the side that has the opponent's flag on its home edge."""
-        flags = state.part(Flags)
+        flags = self.flags(state)
         for side in SIDES:
             square = flags.of(OPPONENT[side])
             if square is not None and HOME_EDGE[side] >> square & 1:

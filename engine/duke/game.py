@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
-from engine.duke.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of
+from engine.duke.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of, tile
 from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
 from engine.duke.flags import CountingCoup, OtherObjective
 from engine.duke.ground import Fort, Ground, Mountain
@@ -18,7 +18,7 @@ from engine.duke.reading_actions import read_action
 from engine.duke.rider import DarkRider, RiderMustering
 from engine.duke.rulebook import ARTHURIAN, RULEBOOK
 from engine.duke.sets import ON_THE_BOARD, WORDS, check, most
-from engine.duke.specter import Specter
+from engine.duke.specter import Haunt, Specter
 from engine.duke.swift import SwiftTurns
 from engine.duke.tiles import DEFENSE, DREAD, KINDS, write_house
 from engine.duke.troops import Guard, Troops
@@ -28,13 +28,15 @@ from engine.rules import RuleGame
 from engine.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from engine.duke.actions import Action
     from engine.duke.rule import DukeRule
     from engine.duke.tiles import Kind
 
 NO_GROUND: Final = Ground()
+NO_HAUNT: Final = Haunt()
+MORDREDS: Final = frozenset(tile("Md", side, turned=turned) for side in SIDES for turned in (False, True))
 
 
 class DukeGame(RuleGame[Board]):
@@ -49,7 +51,8 @@ class DukeGame(RuleGame[Board]):
     def __init__(self, modules: Iterable[str] = (), house: Iterable[Kind] = ()) -> None:
         """Put a game of these modules together; raise Unreadable if they can't go together.
 
-        ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29).
+        ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29). ``slots`` says in which place
+        among the parts of each of its states a rule's memory lies, by its kind.
         """
         self.modules = check(modules)
         self.rulebook = ARTHURIAN if "arthur" in self.modules else RULEBOOK
@@ -67,7 +70,8 @@ class DukeGame(RuleGame[Board]):
         )
         self.specter = next((rule for rule in self.rules if isinstance(rule, Specter)), None)
         self.arthurian = "arthur" in self.modules
-        self.grounded = bool(self.modules & {"mountain", "fort", "camelot"})
+        self.slots: Mapping[type, int] = {type(part): slot for slot, part in enumerate(self.start().parts)}
+        self.grounded = Ground in self.slots
         self.swift = SwiftTurns(self)
 
     def _chosen(self) -> Iterable[DukeRule]:
@@ -112,11 +116,23 @@ class DukeGame(RuleGame[Board]):
 
     def ground(self, state: State[Board]) -> Ground:
         """Return where terrain lies."""
-        return state.part(Ground) if self.grounded else NO_GROUND
+        ground: Ground = state.parts[self.slots[Ground]] if self.grounded else NO_GROUND
+        return ground
+
+    def haunt(self, state: State[Board]) -> Haunt:
+        """Return where the Specter is."""
+        haunt: Haunt = state.parts[self.slots[Haunt]] if self.specter else NO_HAUNT
+        return haunt
+
+    def bags(self, state: State[Board]) -> Bags:
+        """Return what is left in the bags."""
+        bags: Bags = state.parts[self.slots[Bags]]
+        return bags
 
     def dreaded(self, state: State[Board]) -> int:
-        """Return the mask of the Dread squares of what is no troop tile."""
-        return self.specter.dreaded(state) if self.specter else 0
+        """Return the mask of the Specter's Dread squares; in a Fort or Camelot it causes none (ruling D11)."""
+        haunt = self.haunt(state)
+        return 0 if haunt.mask & self.ground(state).forts else haunt.dread
 
     def filled(self, state: State[Board]) -> int:
         """Return the mask of the squares that are not empty (ruling D7a)."""
@@ -132,11 +148,14 @@ class DukeGame(RuleGame[Board]):
         """
         board = state.board
         own = board.leaders & (board.light if side == LIGHT else board.dark)
-        if self.arthurian:
-            leaders = [(square, standing.kind) for square in squares_of(own) if (standing := board.cells[square])]
-            if leaders and all(kind != "Mg" for _, kind in leaders):
-                own = sum(1 << square for square, kind in leaders if kind != "Md")
-        near = beside(own) if own & (own - 1) else BESIDE[own.bit_length() - 1] if own else 0
+        if not own:
+            return 0
+        if own & (own - 1):
+            leaders = {standing.kind: square for square in squares_of(own) if (standing := board.cells[square])}
+            near = beside(own & ~(1 << leaders["Md"]) if "Md" in leaders and "Mg" not in leaders else own)
+        else:
+            square = own.bit_length() - 1
+            near = BESIDE[square] if not self.arthurian or board.cells[square] not in MORDREDS else 0
         return near & ~(self.filled(state) if self.filling else board.light | board.dark)
 
     def setting_up(self, state: State[Board]) -> bool:
@@ -147,7 +166,7 @@ class DukeGame(RuleGame[Board]):
         """Return the side with Arthur's tiles: whoever owns one of them, Light where nobody does (ruling D13)."""
         owners = {standing.kind: standing.owner for standing in state.board.cells if standing is not None}
         for side in SIDES:
-            owners.update(dict.fromkeys(state.part(Bags).of(side), side))
+            owners.update(dict.fromkeys(self.bags(state).of(side), side))
         if "arthur" in self.modules:
             owners.update({kind: side for side, kind in state.part(Gone).leaders})
         owners.update({ask.kind: ask.seat for ask in state.agenda if isinstance(ask, PlaceOwed)})
@@ -161,7 +180,7 @@ class DukeGame(RuleGame[Board]):
         ask = state.agenda[0]
         if not isinstance(ask, DrawOwed):
             return super().odds(state)
-        bag = state.part(Bags).of(ask.side)
+        bag = self.bags(state).of(ask.side)
         return tuple(bag.count(action.kind) for action in self.actions(state))
 
     def _find_actions(self, state: State[Board]) -> tuple[Any, ...]:
@@ -174,7 +193,7 @@ class DukeGame(RuleGame[Board]):
         if isinstance(ask, PlaceOwed):
             return placings(ask.kind, ask.seat, self.room(state, ask.seat))
         if isinstance(ask, DrawOwed):
-            return drawings(state.part(Bags).of(ask.side), ask.side)
+            return drawings(self.bags(state).of(ask.side), ask.side)
         return super()._find_actions(state)
 
 

@@ -45,11 +45,14 @@ class Ground:
     """The mask of Fort and Camelot."""
     mask: int = field(init=False, repr=False, compare=False)
     """The mask of all terrain."""
+    prize: int = field(init=False, repr=False, compare=False)
+    """The mask of Camelot while it can be seized."""
 
     def __post_init__(self) -> None:
         """Work out the masks."""
         object.__setattr__(self, "forts", _bit(self.fort) | _bit(self.camelot))
         object.__setattr__(self, "mask", _bit(self.mountain) | self.forts)
+        object.__setattr__(self, "prize", 0 if self.spent else _bit(self.camelot))
 
 
 def _bit(square: int | None) -> int:
@@ -118,11 +121,11 @@ class Terrain(DukeRule):
 
     def fills(self, state: State[Board]) -> int:
         """No tile is placed on terrain of any kind, nor a flag or other terrain."""
-        return state.part(Ground).mask
+        return self.game.ground(state).mask
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Hold the use of an icon against the ground."""
-        return self.bars(state.part(Ground), offer)
+        return self.bars(self.game.ground(state), offer)
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say where terrain goes, and that it goes first."""

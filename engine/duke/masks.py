@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.duke.arthur import Camelot, Dread, camelot_command, neighbours
-from engine.duke.board import BESIDE, squares_of
+from engine.duke.board import SIDES, squares_of, tile
 from engine.duke.ground import Ground, Terrain
 from engine.duke.reach import Reach, Reaches, barred_commands
 from engine.duke.rule import DukeRule
-from engine.duke.specter import Haunt, dread_of
+from engine.duke.tiles import DEFENSE, DREAD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
 
     from engine.duke.board import Board
     from engine.duke.game import DukeGame
@@ -30,18 +30,22 @@ class Masks:
         self.grounds = [rule for rule in rules if isinstance(rule, Terrain)]
         self.camelot = next((rule for rule in rules if isinstance(rule, Camelot)), None)
         self.dreading = next((rule for rule in rules if isinstance(rule, Dread)), None)
+        self.marked = frozenset(
+            tile(code, side, turned=turned)
+            for code, kind in game.kinds.items()
+            for side in SIDES
+            for turned in (False, True)
+            if kind.face(turned=turned).bears(DREAD) or kind.face(turned=turned).bears(DEFENSE)
+        )
         self.stilling = overriding(rules, "still")
         self.closing = overriding(rules, "closed")
         self.blocking = overriding(rules, "blocks")
-        self.tables: dict[tuple[int | None, ...], Reaches] = {}
+        self.tables: dict[tuple[int | None, ...], Reaches] = {(None, None, None): game.reaches}
         self.commands: dict[tuple[int | None, ...], Reach] = {}
         self._latest: tuple[Ground | None, Reaches] = (None, game.reaches)
 
-    def reaches(self, state: State[Board]) -> Reaches:
+    def reaches(self, ground: Ground) -> Reaches:
         """Return the reaches on the ground as it is."""
-        if not self.grounds:
-            return self.game.reaches
-        ground = self.game.ground(state)
         if self._latest[0] is not ground:
             key = (ground.mountain, ground.fort, ground.camelot)
             if key not in self.tables:
@@ -74,49 +78,28 @@ class Masks:
             mask |= rule.blocks(state)
         return mask
 
-    def ghosts(self, state: State[Board]) -> int:
-        """Return the mask of the squares that the Specter may leave, or come to, when this turn ends."""
-        if not self.game.specter:
-            return 0
-        haunt = state.part(Haunt)
-        if haunt.square is None:
-            return 0 if haunt.token is None else 1 << self.game.specter.entry(haunt.token)[0]
-        return 0 if haunt.square == haunt.token else BESIDE[haunt.square] | 1 << haunt.square
+    def frozen(self, state: State[Board], bearing: Mapping[int, int]) -> int:
+        """Return the same mask as ``still``, by the squares of the tiles that bear Dread and what they dread."""
+        mask = 0
+        for rule in self.stilling:
+            mask |= rule.frozen(state, bearing) if rule is self.dreading else rule.still(state)
+        return mask
 
-    def places(self, state: State[Board], *, hit: bool) -> list[tuple[int, int]]:
-        """List where the Specter may be when this turn ends, as masks of its square and of its Dread.
+    def immune(self, state: State[Board], bearing: Iterable[int]) -> int:
+        """Return the mask of the squares where no tile freezes, by those of the tiles that bear Dread."""
+        return self.dreading.immune(state, bearing) if self.dreading else 0
 
-        ``hit`` says whether a tile is captured in the turn. Without a Specter on the board it is one place, none.
-        """
-        specter = self.game.specter
-        if not specter:
-            return [(0, 0)]
-        forts = self.game.ground(state).forts
-        return [
-            (1 << square, dread_of(square, facing, forts))
-            for square, facing in specter.places(state.part(Haunt), hit=hit).items()
-        ] or [(0, 0)]
-
-    def dread(self, state: State[Board]) -> tuple[int, int]:
-        """Return the masks of the squares that tiles dread, and of those where no tile freezes."""
-        return self.dreading.around(state) if self.dreading else (0, 0)
-
-    def prize(self, state: State[Board]) -> int:
-        """Return the mask of Camelot while it can be seized."""
-        if self.camelot is None:
-            return 0
-        ground = self.game.ground(state)
-        return 0 if ground.camelot is None or ground.spent else 1 << ground.camelot
+    def restless(self, state: State[Board]) -> int:
+        """Return the mask of the tiles that bear Dread on either side."""
+        return self.dreading.restless(state) if self.dreading else 0
 
     def commander(self, state: State[Board]) -> tuple[str, Reach] | None:
         """Return the side that may use Camelot's command, and the reach of that command."""
         if self.camelot is None:
             return None
         ground = self.game.ground(state)
-        if ground.camelot is None or ground.spent:
-            return None
-        standing = state.board.cells[ground.camelot]
-        if standing is None or self.camelot.commander(state, standing.owner) is None:
+        standing = None if ground.camelot is None else state.board.cells[ground.camelot]
+        if ground.camelot is None or standing is None or self.camelot.commander(state, standing.owner) is None:
             return None
         key = (ground.mountain, ground.fort, ground.camelot)
         found = self.commands.get(key)

@@ -138,7 +138,7 @@ class Draft(Mustering):
         """Propose the kinds that nobody has picked."""
         yield from super().offer(state, ask)
         if isinstance(ask, PickOwed):
-            for kind in self.left(state.part(Bags)):
+            for kind in self.left(self.game.bags(state)):
                 yield Offer(Pick(kind, ask.seat))
 
     def effects(self, state: State[Board], action: Pick) -> Effects:
@@ -149,7 +149,7 @@ class Draft(Mustering):
         """Let the other side pick; after the last pick, who picked first sets up first."""
         if not isinstance(effect, Picked):
             return super().follow(state, effect)
-        if self.left(state.part(Bags)):
+        if self.left(self.game.bags(state)):
             return (Asked(PickOwed(OPPONENT[effect.side])),)
         return (FootmenBagged(), Asked(SetUp(effect.side)))
 
@@ -173,12 +173,12 @@ class Drawing(DukeRule):
             if self._missing(state, ask.seat) is None:
                 yield Offer(Draw())
         elif isinstance(ask, DrawOwed):
-            for action in drawings(state.part(Bags).of(ask.side), ask.side):
+            for action in drawings(self.game.bags(state).of(ask.side), ask.side):
                 yield Offer(action)
 
     def _missing(self, state: State[Board], side: str) -> Cite | None:
         """Say what a side lacks for a draw: a tile in the bag, or an empty square to place on."""
-        if not state.part(Bags).of(side):
+        if not self.game.bags(state).of(side):
             return RULEBOOK["draw.bag"]
         return None if self.game.room(state, side) else self.game.rulebook["draw.room"]
 

@@ -126,16 +126,15 @@ class Reach(dict[int, tuple["Action", ...]]):
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
     ``stirs`` those from which it moves a tile, its own among them. ``dread`` and ``shield`` are the masks of the
-    face's Dread and Defense squares, ``dreadful`` says whether either face of the tile bears Dread. ``barred``
-    remembers what remains of it on ground that it meets.
+    face's Dread and Defense squares, ``bears`` says whether it bears Dread. ``barred`` remembers what remains of it on ground that it meets.
     """
 
     __slots__ = (
         "_crosses",
         "barred",
+        "bears",
         "commands",
         "dread",
-        "dreadful",
         "hits",
         "lines",
         "obeys",
@@ -161,8 +160,8 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.steps = steps
         self.obeys = obeys
         self.order = order
+        self.bears = False
         self.dread = 0
-        self.dreadful = False
         self.barred: dict[tuple[int, ...], Reach] = {}
         self.shield = 0
         self.sources: dict[int, int] = {}
@@ -258,8 +257,8 @@ class Row(dict[int, Reach]):
             kind, owner = self.reaches.kinds[standing.kind], standing.owner
             face = kind.face(turned=standing.turned)
             reach = Reach(square, steps_of(face, owner, square), commands_of(face, owner, square))
+            reach.bears = face.bears(DREAD)
             reach.dread = icon_squares(face, owner, square, DREAD)
-            reach.dreadful = kind.bears(DREAD)
             reach.shield = icon_squares(face, owner, square, DEFENSE)
         self[square] = reach
         return reach
@@ -278,7 +277,7 @@ class Row(dict[int, Reach]):
                 step for step in bare.steps if not (step.bit | step.path) & mask or not bars(step_offer(square, step))
             )
             found = Reach(square, steps, barred_commands(square, bare.obeys, bars, mask))
-            found.dread, found.dreadful, found.shield = bare.dread, bare.dreadful, bare.shield
+            found.bears, found.dread, found.shield = bare.bears, bare.dread, bare.shield
             if len(bare.barred) >= REMEMBERED:
                 bare.barred.clear()
             bare.barred[met] = found

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,7 +17,7 @@ from engine.rules import Offer
 from engine.state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnding
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from engine.cite import Cite
 
@@ -25,19 +25,78 @@ FACING: Final = MappingProxyType({"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (
 """Which way the Specter faces: files and ranks of one step, ``n`` towards rank 6."""
 DREAD_AROUND: Final = ((-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1))
 """Its Dread squares, right and ahead of it (ruling D24)."""
+NOWHERE: Final = ((0, 0),)
+"""Its places while it waits, as masks of its square and of its Dread."""
 
 
 @dataclass(frozen=True, slots=True)
 class Haunt:
     """Where the Specter is (None: waiting beside the board), which way it faces, and its token's square.
 
-    ``hit`` is the square of a capture in the turn that has not ended.
+    ``hit`` is the square of a capture in the turn that has not ended. The rest follows from these: ``mask`` is its
+    square's, ``dread`` that of its Dread squares where it stands in no Fort, ``ghosts`` that of the squares that it may
+    leave or come to when this turn ends. ``calm`` and ``struck`` are the places where it may be then, each with its
+    Dread, if no tile is captured in the turn or if one is: one place, none, while it waits; ``chill`` is the Dread of
+    them all. Made by ``haunt``.
     """
 
     square: int | None = None
     facing: str = "n"
     token: int | None = None
     hit: int | None = None
+    mask: int = field(init=False, repr=False, compare=False)
+    dread: int = field(init=False, repr=False, compare=False)
+    ghosts: int = field(init=False, repr=False, compare=False)
+    calm: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
+    struck: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
+    chill: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Work out what follows."""
+        calm, struck = (
+            tuple((1 << goal, dread_of(goal, facing)) for goal, facing in self.places(hit=hit).items()) or NOWHERE
+            for hit in (False, True)
+        )
+        mask = 0 if self.square is None else 1 << self.square
+        goals = sum(place for place, _ in calm)
+        chill = 0
+        for _, dread in (*calm, *struck):
+            chill |= dread
+        derived = {
+            "mask": mask,
+            "dread": 0 if self.square is None else dread_of(self.square, self.facing),
+            "ghosts": goals | mask if goals & ~mask else 0,
+            "calm": calm,
+            "struck": struck,
+            "chill": chill,
+        }
+        for name, value in derived.items():
+            object.__setattr__(self, name, value)
+
+    def steps(self) -> dict[int, str]:
+        """Return the squares on a shortest way to the token, each with the way that the Specter would face."""
+        if self.square is None or self.token is None:
+            return {}
+        (y0, x0), (y1, x1) = divmod(self.square, SIZE), divmod(self.token, SIZE)
+        found = {}
+        if x1 != x0:
+            found[self.square + (1 if x1 > x0 else -1)] = "e" if x1 > x0 else "w"
+        if y1 != y0:
+            found[self.square + (SIZE if y1 > y0 else -SIZE)] = "n" if y1 > y0 else "s"
+        return found
+
+    def places(self, *, hit: bool) -> dict[int, str]:
+        """Return where it may be once a turn is over, each with the way it faces; nothing while it waits.
+
+        ``hit`` says whether a tile was captured in the turn: then it stays where it is.
+        """
+        if self.square is None:
+            return {} if self.token is None else dict([entry(self.token)])
+        return {self.square: self.facing} if hit or self.square == self.token else self.steps()
+
+
+haunt = lru_cache(maxsize=1 << 14)(Haunt)
+"""Makes ``Haunt``, once for each of the common ones: nearly every turn has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +122,8 @@ class HitNoted(Effect):
 
     def change(self, state: State[Board]) -> State[Board]:
         """Remember the square until the turn ends."""
-        return state.with_part(replace(state.part(Haunt), hit=self.square))
+        before = state.part(Haunt)
+        return state.with_part(haunt(before.square, before.facing, before.token, self.square))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +133,16 @@ class SpecterMoved(Effect):
     origin: int | None
     square: int
     facing: str
+    decides = False
 
     def change(self, state: State[Board]) -> State[Board]:
         """Put it there."""
-        haunt = state.part(Haunt)
-        return state.with_part(Haunt(self.square, self.facing, haunt.token, haunt.hit))
+        before = state.part(Haunt)
+        return state.with_part(haunt(self.square, self.facing, before.token, before.hit))
+
+
+specter_moved = lru_cache(maxsize=1 << 10)(SpecterMoved)
+"""Makes ``SpecterMoved`` likewise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +155,12 @@ class TokenMoved(Effect):
     """The token lies on the square of the last capture."""
 
     square: int
+    decides = False
 
     def change(self, state: State[Board]) -> State[Board]:
         """Put it there, the turn's capture dealt with."""
-        haunt = state.part(Haunt)
-        return state.with_part(Haunt(haunt.square, haunt.facing, self.square))
+        before = state.part(Haunt)
+        return state.with_part(haunt(before.square, before.facing, self.square))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,21 +168,24 @@ class TokenDue(Effect):
     """The token goes to where the Specter has taken a tile, unless that ended the game (ruling D27a)."""
 
     square: int
-
-
-def dread_of(square: int, facing: str, forts: int) -> int:
-    """Return the mask of the Specter's Dread squares on a square, facing one way, none in a Fort."""
-    return 0 if forts >> square & 1 else _dread_around(square, facing)
+    decides = False
 
 
 @cache
-def _dread_around(square: int, facing: str) -> int:
+def dread_of(square: int, facing: str) -> int:
+    """Return the mask of the Specter's Dread squares on a square that is no Fort, facing one way."""
     rank, file = divmod(square, SIZE)
     dx, dy = FACING[facing]
     squares = (
         square_at(file + right * dy + ahead * dx, rank - right * dx + ahead * dy) for right, ahead in DREAD_AROUND
     )
     return sum(1 << found for found in squares if found is not None)
+
+
+def entry(token: int) -> tuple[int, str]:
+    """Return the edge square on which the Specter enters for a token, and the way it faces (ruling D23)."""
+    rank, file = divmod(token, SIZE)
+    return (rank * SIZE, "e") if file < SIZE // 2 else (rank * SIZE + SIZE - 1, "w")
 
 
 class Specter(DukeRule):
@@ -133,67 +202,40 @@ class Specter(DukeRule):
 
     def blocks(self, state: State[Board]) -> int:
         """Nobody enters its square, and it stops Slides and Moves (ruling D23a)."""
-        square = state.part(Haunt).square
-        return 0 if square is None else 1 << square
+        return self.haunt(state).mask
 
     def fills(self, state: State[Board]) -> int:
         """Nothing is placed on its square."""
-        return self.blocks(state)
+        return self.haunt(state).mask
 
-    def dreaded(self, state: State[Board]) -> int:
-        """Return the mask of its Dread squares; in a Fort or Camelot it causes none (ruling D11)."""
-        haunt = state.part(Haunt)
-        return 0 if haunt.square is None else dread_of(haunt.square, haunt.facing, self.game.ground(state).forts)
-
-    def steps(self, haunt: Haunt) -> dict[int, str]:
-        """Return the squares on a shortest way to the token, each with the way it would face."""
-        if haunt.square is None or haunt.token is None:
-            return {}
-        (y0, x0), (y1, x1) = divmod(haunt.square, SIZE), divmod(haunt.token, SIZE)
-        found = {}
-        if x1 != x0:
-            found[haunt.square + (1 if x1 > x0 else -1)] = "e" if x1 > x0 else "w"
-        if y1 != y0:
-            found[haunt.square + (SIZE if y1 > y0 else -SIZE)] = "n" if y1 > y0 else "s"
+    def haunt(self, state: State[Board]) -> Haunt:
+        """Return where it is."""
+        found: Haunt = state.parts[self.game.slots[Haunt]]
         return found
-
-    def places(self, haunt: Haunt, *, hit: bool) -> dict[int, str]:
-        """Return where it may be once a turn is over, each with the way it faces; nothing while it waits.
-
-        ``hit`` says whether a tile was captured in the turn: then it stays where it is.
-        """
-        if haunt.square is None:
-            return {} if haunt.token is None else dict([self.entry(haunt.token)])
-        return {haunt.square: haunt.facing} if hit or haunt.square == haunt.token else self.steps(haunt)
-
-    def entry(self, token: int) -> tuple[int, str]:
-        """Return the edge square on which it enters for a token, and the way it faces (ruling D23)."""
-        rank, file = divmod(token, SIZE)
-        return (rank * SIZE, "e") if file < SIZE // 2 else (rank * SIZE + SIZE - 1, "w")
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose both steps where there is a choice; to chance, the token's squares after two captures."""
         if isinstance(ask, SpecterOwed):
-            haunt = state.part(Haunt)
+            haunt = self.haunt(state)
             if ask.seat == CHANCE:
                 for square in (haunt.square, haunt.hit):
                     if square is not None:
                         yield Offer(SpecterStep(square))
             else:
-                for square in self.steps(haunt):
+                for square in haunt.steps():
                     yield Offer(SpecterStep(square))
 
     def effects(self, state: State[Board], action: SpecterStep) -> Effects:
         """Move it as chosen, or lay the token where chance says."""
-        haunt, ask = state.part(Haunt), state.agenda[0]
+        haunt, ask = self.haunt(state), state.agenda[0]
         if ask.seat == CHANCE:
             return (TokenMoved(action.square),)
-        return self._moved(state, action.square, self.steps(haunt)[action.square], ask.whose)
+        return self._moved(state, action.square, haunt.steps()[action.square], ask.whose)
 
     def _moved(self, state: State[Board], square: int, facing: str, seat: str) -> Effects:
         """Return what comes of the Specter's reaching a square at the end of a seat's turn (rulings D24a, D26, D27)."""
-        haunt, standing = state.part(Haunt), state.board.cells[square]
-        moved = SpecterMoved(haunt.square, square, facing)
+        haunt, standing = self.haunt(state), state.board.cells[square]
+        moved = specter_moved(haunt.square, square, facing)
         if standing is None:
             return (moved,) if haunt.hit is None else (moved, TokenMoved(haunt.hit))
         taken = TakenBySpecter(standing, square)
@@ -203,7 +245,7 @@ class Specter(DukeRule):
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Note a capture; when the turn ends, move the token or the Specter."""
-        haunt = state.part(Haunt)
+        haunt = self.haunt(state)
         match effect:
             case TurnEnding(seat):
                 return self._turn_ending(state, haunt, seat)
@@ -218,12 +260,13 @@ class Specter(DukeRule):
         return ()
 
     def _turn_ending(self, state: State[Board], haunt: Haunt, seat: str) -> Effects:
-        places = self.places(haunt, hit=haunt.hit is not None)
-        if not places or haunt.square in places:
+        if not haunt.ghosts or (haunt.hit is not None and haunt.mask):
             return () if haunt.hit is None else (TokenMoved(haunt.hit),)
-        if len(places) > 1:
+        goals = haunt.places(hit=False)
+        if len(goals) > 1:
             return (Asked(SpecterOwed(seat, seat)),)
-        return tuple(done for square, facing in places.items() for done in self._moved(state, square, facing, seat))
+        ((square, facing),) = goals.items()
+        return self._moved(state, square, facing, seat)
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say where the Specter may go."""

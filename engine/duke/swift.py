@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.duke.actions import Draw, Strike
 from engine.duke.arthur import Defense
 from engine.duke.board import CELLS, LIGHT, OPPONENT
-from engine.duke.effects import Bags, Turn
+from engine.duke.effects import Turn
 from engine.duke.flags import FlagRule
 from engine.duke.masks import Masks
 from engine.duke.outlook import Doubt, Outlook, guarded, hunted
@@ -59,7 +59,7 @@ class SwiftTurns:
         actions = self.game.actions(state)
         if not actions or actions[-1] is not DRAW:
             return len(actions) or 1
-        kinds = len(set(state.part(Bags).of(ask.seat)))
+        kinds = len(set(self.game.bags(state).of(ask.seat)))
         return len(actions) - 1 + kinds * self.game.room(state, ask.seat).bit_count()
 
     def _steady(self, state: State[Board], side: str) -> tuple[Any, ...]:
@@ -72,7 +72,7 @@ class SwiftTurns:
         risky: list[Any] = []  # what moves the leader, or could
         enemies: list[Reach] = []
         danger = 0
-        reaches = self.masks.reaches(state)
+        reaches = self.masks.reaches(self.game.ground(state))
         for square, standing in enumerate(board.cells):
             if standing is None:
                 continue
@@ -90,27 +90,34 @@ class SwiftTurns:
                 found = []
             if risky:
                 found += guarded(risky, (own, foes, board.leaders), enemies, danger)[0]
-        if state.part(Bags).of(side) and self.game.room(state, side):
+        if self.game.bags(state).of(side) and self.game.room(state, side):
             found.append(DRAW)
         return tuple(found)
 
     def _unsteady(self, state: State[Board], side: str) -> tuple[Any, ...]:
         """Answer where rules have a say that changes with the position."""
         seen = Outlook(self.masks, state, side)
-        found = seen.uses
-        leader = seen.leaders & seen.own
-        if self.guard and leader:
-            if not leader & (leader - 1):
-                masks = seen.walls, seen.foes, seen.leaders
-                doubt = Doubt(self.masks, state, seen)
-                found, doubtful = guarded(found, masks, seen.enemies, seen.danger, doubt)
-                found += [use for use in doubtful if not self._refused(state, use, side)]
-            elif ghosts := self.masks.ghosts(state):  # the Specter may take one leader, and put the other in guard
+        found, leader = seen.uses, seen.leader
+        if not self.guard or not leader:
+            found += seen.risky
+        elif leader & (leader - 1):
+            found += seen.risky
+            if ghosts := seen.haunt.ghosts:  # the Specter may take one leader, and put the other in guard
                 met = [use for use in found if leaders_after(use, leader) & ghosts and self._refused(state, use, side)]
                 found = [use for use in found if use not in met]
+        elif not seen.danger & (leader | seen.aims):
+            found += seen.risky
+        else:
+            risky = seen.risky
+            if seen.danger & leader:
+                found, risky = [], found + risky
+            doubt = Doubt(self.masks, state, seen)
+            safe, doubtful = guarded(risky, (seen.own | seen.wall, seen.foes, state.board.leaders), seen.enemies, seen.danger, doubt)
+            found += safe
+            found += [use for use in doubtful if not self._refused(state, use, side)]
         if self.flags:
             found += [offer.action for offer in self.flags.offer(state, state.agenda[0])]
-        if self.draws and state.part(Bags).of(side) and self.game.room(state, side):
+        if self.draws and self.game.bags(state).of(side) and self.game.room(state, side):
             found.append(DRAW)
         return tuple(found)
 
@@ -129,7 +136,7 @@ class SwiftTurns:
         square = leader.bit_length() - 1
         prey = board.cells[square]
         shield = self.game.reaches[prey][square].shield if prey else 0
-        reaches, acting, taken = masks.reaches(state), foes & ~masks.still(state), own | foes | masks.blocked(state)
+        reaches, acting, taken = masks.reaches(self.game.ground(state)), foes & ~masks.still(state), own | foes | masks.blocked(state)
         hunters = [
             reaches[standing][origin]
             for origin, standing in enumerate(board.cells)
