@@ -85,6 +85,13 @@ class Rule(Generic[B]):
         """Return what happens because this effect has happened in this state."""
         return ()
 
+    def following(self, kind: type[Effect]) -> Callable[[State[B], Any], Effects]:
+        """Return what is asked of this rule when an effect of a kind in ``follows`` has happened.
+
+        It is ``follow`` unless the rule has something of its own for each kind; the game asks once, when it is built.
+        """
+        return self.follow
+
     def judge(self, state: State[B]) -> Outcome | None:
         """Return the outcome that the state itself shows, or None."""
         return None
@@ -132,10 +139,10 @@ class RuleGame(Generic[B]):
         for rule in self.rules:
             rule.game = self
         self._doers: dict[type, Rule[B]] = {kind: rule for rule in self.rules for kind in rule.does}
-        self._followers: dict[type[Effect], tuple[Rule[B], ...]] = {}
+        self._followers: dict[type[Effect], tuple[Callable[[State[B], Any], Effects], ...]] = {}
         for rule in self.rules:
             for kind in rule.follows:
-                self._followers[kind] = (*self._followers.get(kind, ()), rule)
+                self._followers[kind] = (*self._followers.get(kind, ()), rule.following(kind))
         self._never_between = TurnEnding not in self._followers
         self._offering = self._overriding("offer")
         self._forbidding = self._overriding("forbid")
@@ -234,8 +241,8 @@ class RuleGame(Generic[B]):
             for effect in queue:  # it grows meanwhile
                 decisive = decisive or effect.decides
                 state = effect.change(state)
-                for rule in followers(type(effect), ()):
-                    queue += rule.follow(state, effect)
+                for follow in followers(type(effect), ()):
+                    queue += follow(state, effect)
             happened += queue
             if decisive and not ended and self.judged(state):
                 ended = True

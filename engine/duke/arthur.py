@@ -20,7 +20,7 @@ from engine.rules import Offer
 from engine.state import Ask, Asked, Effect, Effects, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from engine.cite import Cite
 
@@ -120,13 +120,18 @@ class Camelot(Fort):
             return (Seized(action.square, turned), CamelotFlipped(spent=True))
         return super().effects(state, action)
 
-    def follow(self, state: State[Board], effect: Effect) -> Effects:
-        """Ask chance for Camelot; turn it back when its tile leaves (ruling D22a); ask the one who has seized it."""
+    def following(self, kind: type[Effect]) -> Callable[[State[Board], Any], Effects]:
+        """Answer a tile's leaving, and its coming, apart from the rest."""
+        return {Moved: self._moved, TakenBySpecter: self._taken}.get(kind, self.follow)
+
+    def _taken(self, state: State[Board], effect: TakenBySpecter) -> Effects:
+        """Turn Camelot back when its tile leaves (ruling D22a)."""
         ground = self.game.ground(state)
-        if isinstance(effect, TakenBySpecter):
-            return (CamelotFlipped(spent=False),) if ground.spent and ground.camelot == effect.square else ()
-        if not isinstance(effect, Moved):
-            return super().follow(state, effect)
+        return (CamelotFlipped(spent=False),) if ground.spent and ground.camelot == effect.square else ()
+
+    def _moved(self, state: State[Board], effect: Moved) -> Effects:
+        """Turn Camelot back when its tile leaves (ruling D22a); ask the one who has seized it."""
+        ground = self.game.ground(state)
         if ground.camelot == effect.origin and ground.spent:
             return (CamelotFlipped(spent=False),)
         if ground.camelot == effect.target and not ground.spent and effect.tile.kind in SEIZERS:

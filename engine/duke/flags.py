@@ -16,7 +16,7 @@ from engine.rules import Offer
 from engine.state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from engine.cite import Cite
 
@@ -130,15 +130,18 @@ class FlagRule(DukeRule):
         how = "placed" if isinstance(ask, FirstFlagOwed) else "relocated"
         return (FlagMoved(ask.seat, action.square, how),)
 
-    def follow(self, state: State[Board], effect: Effect) -> Effects:
-        """Ask for both flags after the set-up, last to set up first; let a carried flag go with its carrier."""
-        if isinstance(effect, SetUpEnded):
-            return (Asked(FirstFlagOwed(effect.last)), Asked(FirstFlagOwed(OPPONENT[effect.last])))
-        if isinstance(effect, Moved):
-            flag = self.carried_by(effect.tile.owner)
-            if self.flags(state).of(flag) == effect.origin:
-                return (FlagMoved(flag, effect.target, "carried"),)
-        return ()
+    def following(self, kind: type[Effect]) -> Callable[[State[Board], Any], Effects]:
+        """Ask for both flags after the set-up; let a carried flag go with its carrier."""
+        return {SetUpEnded: self._set_up_ended, Moved: self._moved}[kind]
+
+    def _set_up_ended(self, state: State[Board], effect: SetUpEnded) -> Effects:
+        """Ask for both flags, last to set up first."""
+        return (Asked(FirstFlagOwed(effect.last)), Asked(FirstFlagOwed(OPPONENT[effect.last])))
+
+    def _moved(self, state: State[Board], effect: Moved) -> Effects:
+        flag = self.carried_by(effect.tile.owner)
+        carried = self.flags(state).of(flag) == effect.origin
+        return (FlagMoved(flag, effect.target, "carried"),) if carried else ()
 
     def judge(self, state: State[Board]) -> Outcome | None:
         """Give the game to the only side that has a tile on the board (ruling D16b)."""
@@ -232,19 +235,20 @@ class CountingCoup(FlagRule):
             for square in squares_of(self.relocations(state, ask.seat)):
                 yield Offer(PlaceFlag(square), lands=square)
 
-    def follow(self, state: State[Board], effect: Effect) -> Effects:
+    def following(self, kind: type[Effect]) -> Callable[[State[Board], Any], Effects]:
         """Count points, and ask the flag's owner once his turn comes."""
-        if isinstance(effect, GameEnded):
-            owed = self.coups(state).owed
-            return (FlagAsked(owed),) if owed else ()
-        if isinstance(effect, TurnEnded):
-            return self._ask_owner(state, OPPONENT[effect.seat])
-        effects = super().follow(state, effect)
-        if isinstance(effect, Moved):
-            return (*effects, *self._score(state, effect.tile.owner, effect.target, effect.origin))
-        if isinstance(effect, Placed) and not self.game.setting_up(state):
-            return (*effects, *self._score(state, effect.tile.owner, effect.square, None))
-        return effects
+        own = {Placed: self._placed, TurnEnded: self._turn_ended, GameEnded: self._game_ended}
+        return own.get(kind) or super().following(kind)
+
+    def _moved(self, state: State[Board], effect: Moved) -> Effects:
+        return super()._moved(state, effect) + self._score(state, effect.tile.owner, effect.target, effect.origin)
+
+    def _placed(self, state: State[Board], effect: Placed) -> Effects:
+        return () if self.game.setting_up(state) else self._score(state, effect.tile.owner, effect.square, None)
+
+    def _game_ended(self, state: State[Board], effect: GameEnded) -> Effects:
+        owed = self.coups(state).owed
+        return (FlagAsked(owed),) if owed else ()
 
     def _score(self, state: State[Board], side: str, target: int, origin: int | None) -> Effects:
         flag = self.flags(state).of(OPPONENT[side])
@@ -253,8 +257,9 @@ class CountingCoup(FlagRule):
             return ()
         return () if self.game.judged(state) else (Scored(side, target),)  # none in a game that is over (ruling D27a)
 
-    def _ask_owner(self, state: State[Board], side: str) -> Effects:
-        if self.coups(state).owed != side:
+    def _turn_ended(self, state: State[Board], effect: TurnEnded) -> Effects:
+        side = self.coups(state).owed
+        if side != OPPONENT[effect.seat]:
             return ()
         asked: Effects = (Asked(FlagOwed(side)),) if self.relocations(state, side) else ()
         return (FlagAsked(side), *asked)

@@ -17,7 +17,7 @@ from engine.rules import Offer
 from engine.state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnding
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
     from engine.cite import Cite
 
@@ -243,30 +243,37 @@ class Specter(DukeRule):
             return (moved, taken)
         return (moved, taken, Asked(SpecterOwed(CHANCE, seat)))
 
-    def follow(self, state: State[Board], effect: Effect) -> Effects:
+    def following(self, kind: type[Effect]) -> Callable[[State[Board], Any], Effects]:
         """Note a capture; when the turn ends, move the token or the Specter."""
-        haunt = self.haunt(state)
-        match effect:
-            case TurnEnding(seat):
-                return self._turn_ending(state, haunt, seat)
-            case TakenBySpecter(_, square):
-                return (TokenDue(square),) if haunt.hit in {None, square} else ()
-            case TokenDue(square):
-                return () if self.game.judged(state) else (TokenMoved(square),)
-            case Captured(_, square):
-                return (HitNoted(square),)
-            case GameEnded():
-                return (HitNoted(None),)
-        return ()
+        return {
+            Captured: self._captured,
+            TakenBySpecter: self._taken,
+            TokenDue: self._token_due,
+            TurnEnding: self._turn_ending,
+            GameEnded: self._game_ended,
+        }[kind]
 
-    def _turn_ending(self, state: State[Board], haunt: Haunt, seat: str) -> Effects:
+    def _captured(self, state: State[Board], effect: Captured) -> Effects:
+        return (HitNoted(effect.square),)
+
+    def _taken(self, state: State[Board], effect: TakenBySpecter) -> Effects:
+        return (TokenDue(effect.square),) if self.haunt(state).hit in {None, effect.square} else ()
+
+    def _token_due(self, state: State[Board], effect: TokenDue) -> Effects:
+        return () if self.game.judged(state) else (TokenMoved(effect.square),)
+
+    def _game_ended(self, state: State[Board], effect: GameEnded) -> Effects:
+        return (HitNoted(None),)
+
+    def _turn_ending(self, state: State[Board], effect: TurnEnding) -> Effects:
+        haunt = self.haunt(state)
         if not haunt.ghosts or (haunt.hit is not None and haunt.mask):
             return () if haunt.hit is None else (TokenMoved(haunt.hit),)
         goals = haunt.places(hit=False)
         if len(goals) > 1:
-            return (Asked(SpecterOwed(seat, seat)),)
+            return (Asked(SpecterOwed(effect.seat, effect.seat)),)
         ((square, facing),) = goals.items()
-        return self._moved(state, square, facing, seat)
+        return self._moved(state, square, facing, effect.seat)
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say where the Specter may go."""
