@@ -85,7 +85,7 @@ class Rule(Generic[B]):
         """Return what happens because this effect has happened in this state."""
         return ()
 
-    def following(self, kind: type[Effect]) -> Callable[[State[B], Any], Effects]:
+    def following(self, kind: type[Effect]) -> Callable[..., Effects]:
         """Return what is asked of this rule when an effect of a kind in ``follows`` has happened.
 
         It is ``follow`` unless the rule has something of its own for each kind; the game asks once, when it is built.

@@ -68,6 +68,7 @@ class Camelot(Fort):
     where = MIDDLE_RANKS
     does = (*Fort.does, CamelotCommand, Seize)
     follows = (*Fort.follows, Moved, TakenBySpecter)
+    answers = (*Fort.answers, SeizeOwed)
 
     def commander(self, state: State[Board], side: str) -> int | None:
         """Return Camelot's square if a side may use its command, else None."""
@@ -86,9 +87,14 @@ class Camelot(Fort):
             if camelot is not None:
                 yield from self._commands(state.board, camelot, ask.seat)
         elif isinstance(ask, SeizeOwed):
-            yield Offer(Seize(None))
-            for square in self.prizes(state.board, ask.seat):
-                yield Offer(Seize(square), hits=square)
+            for action in self.choices(state, ask):
+                yield Offer(action, hits=action.square)
+
+    def choices(self, state: State[Board], ask: Any) -> tuple[Any, ...]:
+        """Return chance's placements of Camelot, or the answers to a seizing."""
+        if isinstance(ask, SeizeOwed):
+            return tuple(Seize(square) for square in (None, *self.prizes(state.board, ask.seat)))
+        return super().choices(state, ask)
 
     def _commands(self, board: Board, camelot: int, side: str) -> Iterator[Offer]:
         around = neighbours(camelot)
@@ -120,9 +126,9 @@ class Camelot(Fort):
             return (Seized(action.square, turned), CamelotFlipped(spent=True))
         return super().effects(state, action)
 
-    def following(self, kind: type[Effect]) -> Callable[[State[Board], Any], Effects]:
+    def following(self, kind: type[Effect]) -> Callable[..., Effects]:
         """Answer a tile's leaving, and its coming, apart from the rest."""
-        return {Moved: self._moved, TakenBySpecter: self._taken}.get(kind, self.follow)
+        return self._moved if kind is Moved else self._taken if kind is TakenBySpecter else self.follow
 
     def _taken(self, state: State[Board], effect: TakenBySpecter) -> Effects:
         """Turn Camelot back when its tile leaves (ruling D22a)."""

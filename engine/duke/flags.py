@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -75,11 +76,19 @@ class FlagLeft(Effect):
     side: str
 
 
+_place = cache(PlaceFlag)
+
+
+def _placings(squares: int) -> tuple[PlaceFlag, ...]:
+    return tuple(_place(square) for square in squares_of(squares))
+
+
 class FlagRule(DukeRule):
     """What both objectives with flags share: placing them, carrying them and handing them over."""
 
     does = (HandOver, PlaceFlag)
     follows: tuple[type[Effect], ...] = (SetUpEnded, Moved)
+    answers: tuple[type[Ask], ...] = (FirstFlagOwed,)
     carries_own: ClassVar[bool]
 
     def setup(self, state: State[Board]) -> State[Board]:
@@ -110,15 +119,23 @@ class FlagRule(DukeRule):
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the flag's first square, or to hand it over."""
-        if isinstance(ask, FirstFlagOwed):
-            for square in squares_of(self.first_squares(ask.seat) & ~self.game.filled(state)):
-                yield Offer(PlaceFlag(square), lands=square)
+        if isinstance(ask, self.answers):
+            for action in self.choices(state, ask):
+                yield Offer(action, lands=action.square)
         elif isinstance(ask, Turn):
-            own = state.board.of(ask.seat)
-            flag = self.flags(state).of(self.carried_by(ask.seat))
-            if flag is not None and own >> flag & 1:
-                for target in squares_of(BESIDE[flag] & own):
-                    yield Offer(HandOver(flag, target))
+            for handing in self.handings(state, ask.seat):
+                yield Offer(handing)
+
+    def choices(self, state: State[Board], ask: Any) -> tuple[PlaceFlag, ...]:
+        """Return the placements of the flag."""
+        return _placings(self.first_squares(ask.seat) & ~self.game.filled(state))
+
+    def handings(self, state: State[Board], side: str) -> list[HandOver]:
+        """List the ways to hand over the flag that a side carries."""
+        flag, own = self.flags(state).of(self.carried_by(side)), state.board.of(side)
+        if flag is None or not own >> flag & 1:
+            return []
+        return [HandOver(flag, target) for target in squares_of(BESIDE[flag] & own)]
 
     def effects(self, state: State[Board], action: HandOver | PlaceFlag) -> Effects:
         """Move the flag, or leave it."""
@@ -130,9 +147,9 @@ class FlagRule(DukeRule):
         how = "placed" if isinstance(ask, FirstFlagOwed) else "relocated"
         return (FlagMoved(ask.seat, action.square, how),)
 
-    def following(self, kind: type[Effect]) -> Callable[[State[Board], Any], Effects]:
+    def following(self, kind: type[Effect]) -> Callable[..., Effects]:
         """Ask for both flags after the set-up; let a carried flag go with its carrier."""
-        return {SetUpEnded: self._set_up_ended, Moved: self._moved}[kind]
+        return self._moved if kind is Moved else self._set_up_ended
 
     def _set_up_ended(self, state: State[Board], effect: SetUpEnded) -> Effects:
         """Ask for both flags, last to set up first."""
@@ -208,6 +225,7 @@ class CountingCoup(FlagRule):
     name = "coup"
     carries_own = True
     follows = (SetUpEnded, Moved, Placed, TurnEnded, GameEnded)
+    answers = (FirstFlagOwed, FlagOwed)
     refusals = MappingProxyType({"closed": RULEBOOK["coup.enter"]})
 
     def setup(self, state: State[Board]) -> State[Board]:
@@ -227,17 +245,19 @@ class CountingCoup(FlagRule):
         """Return the mask of the empty squares beside a side's tiles, where its flag may go (ruling D17)."""
         return beside(state.board.of(side)) & ~self.game.filled(state)
 
-    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
-        """Propose also where the flag may be moved after a point."""
-        yield from super().offer(state, ask)
+    def choices(self, state: State[Board], ask: Any) -> tuple[PlaceFlag, ...]:
+        """Return also where the flag may be moved after a point."""
         if isinstance(ask, FlagOwed):
-            yield Offer(PlaceFlag(None))
-            for square in squares_of(self.relocations(state, ask.seat)):
-                yield Offer(PlaceFlag(square), lands=square)
+            return (_place(None), *_placings(self.relocations(state, ask.seat)))
+        return super().choices(state, ask)
 
-    def following(self, kind: type[Effect]) -> Callable[[State[Board], Any], Effects]:
+    def following(self, kind: type[Effect]) -> Callable[..., Effects]:
         """Count points, and ask the flag's owner once his turn comes."""
-        own = {Placed: self._placed, TurnEnded: self._turn_ended, GameEnded: self._game_ended}
+        own: dict[type[Effect], Callable[..., Effects]] = {
+            Placed: self._placed,
+            TurnEnded: self._turn_ended,
+            GameEnded: self._game_ended,
+        }
         return own.get(kind) or super().following(kind)
 
     def _moved(self, state: State[Board], effect: Moved) -> Effects:

@@ -12,7 +12,7 @@ from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
 from engine.duke.flags import CountingCoup, OtherObjective
 from engine.duke.ground import Fort, Ground, Mountain
 from engine.duke.masks import overriding
-from engine.duke.muster import Draft, Drawing, Mustering, Placing, drawings, placings
+from engine.duke.muster import Draft, Drawing, Mustering, Placing
 from engine.duke.reach import Reaches
 from engine.duke.reading_actions import read_action
 from engine.duke.rider import DarkRider, RiderMustering
@@ -28,11 +28,12 @@ from engine.rules import RuleGame
 from engine.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from engine.duke.actions import Action
     from engine.duke.rule import DukeRule
     from engine.duke.tiles import Kind
+    from engine.state import Ask
 
 NO_GROUND: Final = Ground()
 NO_HAUNT: Final = Haunt()
@@ -51,8 +52,8 @@ class DukeGame(RuleGame[Board]):
     def __init__(self, modules: Iterable[str] = (), house: Iterable[Kind] = ()) -> None:
         """Put a game of these modules together; raise Unreadable if they can't go together.
 
-        ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29). ``slots`` says in which place
-        among the parts of each of its states a rule's memory lies, by its kind.
+        ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29). ``slots`` says in which
+        place among the parts of each of its states a rule's memory lies, by its kind.
         """
         self.modules = check(modules)
         self.rulebook = ARTHURIAN if "arthur" in self.modules else RULEBOOK
@@ -68,6 +69,10 @@ class DukeGame(RuleGame[Board]):
         self.filling: tuple[DukeRule, ...] = tuple(
             {type(rule).fills: rule for rule in overriding(duke_rules, "fills")}.values()
         )
+        self.answering: dict[type[Ask], list[Callable[[State[Board], Any], tuple[Any, ...]]]] = {}
+        for rule in duke_rules:
+            for kind in rule.answers:
+                self.answering.setdefault(kind, []).append(rule.choices)
         self.specter = next((rule for rule in self.rules if isinstance(rule, Specter)), None)
         self.arthurian = "arthur" in self.modules
         self.slots: Mapping[type, int] = {type(part): slot for slot, part in enumerate(self.start().parts)}
@@ -108,7 +113,8 @@ class DukeGame(RuleGame[Board]):
         state: State[Board] = State(Board())
         for rule in self.rules:
             state = rule.setup(state)
-        return state
+        # where a memory lies is the same whatever the order of the rules
+        return State(state.board, state.agenda, tuple(sorted(state.parts, key=lambda part: type(part).__name__)))
 
     def read_action(self, text: str) -> Action:
         """Return the action that a text writes; raise Unreadable if it writes none."""
@@ -164,11 +170,15 @@ class DukeGame(RuleGame[Board]):
 
     def arthurs_side(self, state: State[Board]) -> str:
         """Return the side with Arthur's tiles: whoever owns one of them, Light where nobody does (ruling D13)."""
+        if not self.arthurian:
+            return LIGHT
+        bags = self.bags(state)
+        if not (COMPANIONS.isdisjoint(bags.dark) and SEIZERS.isdisjoint(bags.light)):
+            return DARK
+        if not (COMPANIONS.isdisjoint(bags.light) and SEIZERS.isdisjoint(bags.dark)):
+            return LIGHT
         owners = {standing.kind: standing.owner for standing in state.board.cells if standing is not None}
-        for side in SIDES:
-            owners.update(dict.fromkeys(self.bags(state).of(side), side))
-        if "arthur" in self.modules:
-            owners.update({kind: side for side, kind in state.part(Gone).leaders})
+        owners.update({kind: side for side, kind in state.part(Gone).leaders})
         owners.update({ask.kind: ask.seat for ask in state.agenda if isinstance(ask, PlaceOwed)})
         dark = any(owners.get(kind) == DARK for kind in COMPANIONS) or any(
             owners.get(kind) == LIGHT for kind in SEIZERS
@@ -184,17 +194,16 @@ class DukeGame(RuleGame[Board]):
         return tuple(bag.count(action.kind) for action in self.actions(state))
 
     def _find_actions(self, state: State[Board]) -> tuple[Any, ...]:
-        """Answer from tables what can be answered from them, everything else by the plain fold."""
+        """Answer a turn from tables, and every other ask by those rules alone that have a choice there."""
         ask = state.agenda[0]
         if self.judged(state):
             return ()
         if isinstance(ask, Turn):
             return self.swift.actions(state, ask.seat)
-        if isinstance(ask, PlaceOwed):
-            return placings(ask.kind, ask.seat, self.room(state, ask.seat))
-        if isinstance(ask, DrawOwed):
-            return drawings(self.bags(state).of(ask.side), ask.side)
-        return super()._find_actions(state)
+        found: tuple[Any, ...] = ()
+        for choices in self.answering[type(ask)]:
+            found += choices(state, ask)
+        return found
 
 
 @lru_cache(maxsize=64)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import PlaceTerrain
@@ -55,6 +56,9 @@ class Ground:
         object.__setattr__(self, "prize", 0 if self.spent else _bit(self.camelot))
 
 
+_place = cache(PlaceTerrain)
+
+
 def _bit(square: int | None) -> int:
     return 0 if square is None else 1 << square
 
@@ -92,6 +96,7 @@ class Terrain(DukeRule):
 
     does: tuple[type, ...] = (PlaceTerrain,)
     follows: tuple[type[Effect], ...] = (SetUpEnded,)
+    answers: tuple[type[Ask], ...] = (TerrainOwed,)
     where: int = ALL
 
     def setup(self, state: State[Board]) -> State[Board]:
@@ -107,9 +112,15 @@ class Terrain(DukeRule):
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose to chance every empty square that it may take."""
-        if isinstance(ask, TerrainOwed) and ask.terrain == self.name:
-            for square in squares_of(self.where & ~self.game.filled(state)):
-                yield Offer(PlaceTerrain(self.name, square), lands=square)
+        if isinstance(ask, TerrainOwed):
+            for action in self.choices(state, ask):
+                yield Offer(action, lands=action.square)
+
+    def choices(self, state: State[Board], ask: Any) -> tuple[Any, ...]:
+        """Return chance's placements."""
+        if ask.terrain != self.name:
+            return ()
+        return tuple(_place(self.name, square) for square in squares_of(self.where & ~self.game.filled(state)))
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Ask chance once the set-up is over."""

@@ -29,7 +29,7 @@ class Masks:
         rules: tuple[Any, ...] = game.rules
         self.grounds = [rule for rule in rules if isinstance(rule, Terrain)]
         self.camelot = next((rule for rule in rules if isinstance(rule, Camelot)), None)
-        self.dreading = next((rule for rule in rules if isinstance(rule, Dread)), None)
+        self.dreading: Dread | None = next((rule for rule in rules if isinstance(rule, Dread)), None)
         self.marked = frozenset(
             tile(code, side, turned=turned)
             for code, kind in game.kinds.items()
@@ -82,7 +82,7 @@ class Masks:
         """Return the same mask as ``still``, by the squares of the tiles that bear Dread and what they dread."""
         mask = 0
         for rule in self.stilling:
-            mask |= rule.frozen(state, bearing) if rule is self.dreading else rule.still(state)
+            mask |= rule.frozen(state, bearing) if isinstance(rule, Dread) else rule.still(state)
         return mask
 
     def immune(self, state: State[Board], bearing: Iterable[int]) -> int:

@@ -60,6 +60,7 @@ class Mustering(DukeRule):
 
     name = "setup"
     follows: tuple[type[Effect], ...] = (Mustered,)
+    answers: tuple[type[Ask], ...] = (SetUp,)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Fill the bags with all but the tiles set aside, and ask Light first."""
@@ -91,9 +92,12 @@ class Mustering(DukeRule):
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the squares for the next tile set aside."""
         if isinstance(ask, SetUp):
-            kind = self.set_aside(state, ask.seat)[0]
-            for square in squares_of(self.squares(state, ask.seat)):
-                yield Offer(Place(kind, ask.seat, square), lands=square)
+            for action in self.choices(state, ask):
+                yield Offer(action, lands=action.square)
+
+    def choices(self, state: State[Board], ask: Any) -> tuple[Any, ...]:
+        """Return the placements of the next tile set aside."""
+        return placings(self.set_aside(state, ask.seat)[0], ask.seat, self.squares(state, ask.seat))
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Ask for the next tile, then the other side, until both have set up."""
@@ -124,6 +128,7 @@ class Draft(Mustering):
 
     does = (Pick,)
     follows = (Mustered, Picked)
+    answers = (SetUp, PickOwed)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with empty bags, Light to pick."""
@@ -136,10 +141,15 @@ class Draft(Mustering):
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the kinds that nobody has picked."""
-        yield from super().offer(state, ask)
-        if isinstance(ask, PickOwed):
-            for kind in self.left(self.game.bags(state)):
-                yield Offer(Pick(kind, ask.seat))
+        if isinstance(ask, self.answers):
+            for action in self.choices(state, ask):
+                yield Offer(action, lands=None if isinstance(action, Pick) else action.square)
+
+    def choices(self, state: State[Board], ask: Any) -> tuple[Any, ...]:
+        """Return the picks of the kinds that nobody has picked, or the placements of the next tile."""
+        if isinstance(ask, SetUp):
+            return super().choices(state, ask)
+        return tuple(Pick(kind, ask.seat) for kind in self.left(self.game.bags(state)))
 
     def effects(self, state: State[Board], action: Pick) -> Effects:
         """Put the kind into the bag."""
@@ -166,6 +176,7 @@ class Drawing(DukeRule):
     name = "drawing"
     does = (Draw, Drawn)
     follows = (TileDrawn,)
+    answers = (DrawOwed,)
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose to draw, and to chance every kind of tile that is in the bag."""
@@ -173,8 +184,12 @@ class Drawing(DukeRule):
             if self._missing(state, ask.seat) is None:
                 yield Offer(Draw())
         elif isinstance(ask, DrawOwed):
-            for action in drawings(self.game.bags(state).of(ask.side), ask.side):
+            for action in self.choices(state, ask):
                 yield Offer(action)
+
+    def choices(self, state: State[Board], ask: DrawOwed) -> tuple[Drawn, ...]:
+        """Return chance's answers to a draw: every kind of tile that is in the bag."""
+        return drawings(self.game.bags(state).of(ask.side), ask.side)
 
     def _missing(self, state: State[Board], side: str) -> Cite | None:
         """Say what a side lacks for a draw: a tile in the bag, or an empty square to place on."""
@@ -211,12 +226,17 @@ class Placing(DukeRule):
 
     name = "placing"
     does = (Place,)
+    answers = (PlaceOwed,)
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the empty squares beside the leader for a tile that was drawn."""
         if isinstance(ask, PlaceOwed):
-            for action in placings(ask.kind, ask.seat, self.game.room(state, ask.seat)):
+            for action in self.choices(state, ask):
                 yield Offer(action, lands=action.square)
+
+    def choices(self, state: State[Board], ask: PlaceOwed) -> tuple[Place, ...]:
+        """Return the placements of the tile that was drawn."""
+        return placings(ask.kind, ask.seat, self.game.room(state, ask.seat))
 
     def effects(self, state: State[Board], action: Place) -> Effects:
         """Lay the tile down; in set-up, go on with the set-up."""

@@ -126,7 +126,8 @@ class Reach(dict[int, tuple["Action", ...]]):
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
     ``stirs`` those from which it moves a tile, its own among them. ``dread`` and ``shield`` are the masks of the
-    face's Dread and Defense squares, ``bears`` says whether it bears Dread. ``barred`` remembers what remains of it on ground that it meets.
+    face's Dread and Defense squares, ``bears`` says whether it bears Dread. ``barred``
+    remembers what remains of it on ground that it meets.
     """
 
     __slots__ = (

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.duke.actions import Place
 from engine.duke.board import DARK, HOME_EDGE, LIGHT, OPPONENT, SIDES, Board, squares_of
 from engine.duke.effects import Bags, Captured, Mustered, SetUp, SetUpEnded
+from engine.duke.muster import placings
 from engine.duke.rule import DukeRule
 from engine.duke.rulebook import RULEBOOK
 from engine.duke.specter import TakenBySpecter
@@ -79,6 +80,7 @@ class RiderMustering(DukeRule):
 
     name = "setup"
     follows = (Mustered,)
+    answers = (SetUp,)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with empty bags, Light to place the Pikemen."""
@@ -98,9 +100,12 @@ class RiderMustering(DukeRule):
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the squares of the own edge."""
         if isinstance(ask, SetUp):
-            kind = self.set_aside(state, ask.seat)[0]
-            for square in squares_of(self.squares(state, ask.seat)):
-                yield Offer(Place(kind, ask.seat, square), lands=square)
+            for action in self.choices(state, ask):
+                yield Offer(action, lands=action.square)
+
+    def choices(self, state: State[Board], ask: SetUp) -> tuple[Place, ...]:
+        """Return the placements of the next tile."""
+        return placings(self.set_aside(state, ask.seat)[0], ask.seat, self.squares(state, ask.seat))
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Ask for the next Pikeman, then for the Knight."""

@@ -14,10 +14,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from engine.cite import Cite
+    from engine.duke.actions import Action
     from engine.duke.game import DukeGame
     from engine.duke.ground import Ground
     from engine.rules import Offer
-    from engine.state import State
+    from engine.state import Ask, State
 
 USES: Final = (Move, Strike, Command, CamelotCommand)
 """The actions by which a tile uses an icon, or obeys one."""
@@ -26,12 +27,19 @@ USES: Final = (Move, Strike, Command, CamelotCommand)
 class DukeRule(Rule[Board]):
     """A rule of The Duke: masks say which squares it closes, and ``refusals`` names the cite of each mask.
 
-    A mask is stated once and used twice: by ``forbid`` here, and by the compiled way of finding actions.
+    A mask is stated once and used twice: by ``forbid`` here, and by the compiled way of finding actions. So are the
+    ``choices`` that a rule gives for the kinds of ask that it ``answers``: all that it offers there, and no use of an
+    icon, so that no rule is against any.
     """
 
     game: DukeGame
     icons_only = True
     refusals: Mapping[str, Cite] = MappingProxyType({})
+    answers: tuple[type[Ask], ...] = ()
+
+    def choices(self, state: State[Board], ask: Any) -> tuple[Action, ...]:
+        """Return the answers that this rule gives to an ask of a kind in ``answers``."""
+        raise NotImplementedError(self.name)
 
     def bars(self, ground: Ground, offer: Offer) -> Cite | None:
         """Say why the ground itself is against an offer, or None: static, so it is compiled into reaches."""

@@ -193,6 +193,7 @@ class Specter(DukeRule):
 
     name = "specter"
     does = (SpecterStep,)
+    answers = (SpecterOwed,)
     follows = (Captured, TakenBySpecter, TokenDue, TurnEnding, GameEnded)
     refusals = MappingProxyType({"blocks": RULEBOOK["specter.block"]})
 
@@ -216,14 +217,14 @@ class Specter(DukeRule):
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose both steps where there is a choice; to chance, the token's squares after two captures."""
         if isinstance(ask, SpecterOwed):
-            haunt = self.haunt(state)
-            if ask.seat == CHANCE:
-                for square in (haunt.square, haunt.hit):
-                    if square is not None:
-                        yield Offer(SpecterStep(square))
-            else:
-                for square in haunt.steps():
-                    yield Offer(SpecterStep(square))
+            for action in self.choices(state, ask):
+                yield Offer(action)
+
+    def choices(self, state: State[Board], ask: SpecterOwed) -> tuple[SpecterStep, ...]:
+        """Return both steps, or the token's squares."""
+        haunt = self.haunt(state)
+        squares = (haunt.square, haunt.hit) if ask.seat == CHANCE else haunt.steps()
+        return tuple(SpecterStep(square) for square in squares if square is not None)
 
     def effects(self, state: State[Board], action: SpecterStep) -> Effects:
         """Move it as chosen, or lay the token where chance says."""
@@ -243,15 +244,16 @@ class Specter(DukeRule):
             return (moved, taken)
         return (moved, taken, Asked(SpecterOwed(CHANCE, seat)))
 
-    def following(self, kind: type[Effect]) -> Callable[[State[Board], Any], Effects]:
+    def following(self, kind: type[Effect]) -> Callable[..., Effects]:
         """Note a capture; when the turn ends, move the token or the Specter."""
-        return {
+        followed: dict[type[Effect], Callable[..., Effects]] = {
             Captured: self._captured,
             TakenBySpecter: self._taken,
             TokenDue: self._token_due,
             TurnEnding: self._turn_ending,
             GameEnded: self._game_ended,
-        }[kind]
+        }
+        return followed[kind]
 
     def _captured(self, state: State[Board], effect: Captured) -> Effects:
         return (HitNoted(effect.square),)

@@ -112,11 +112,12 @@ class SwiftTurns:
             if seen.danger & leader:
                 found, risky = [], found + risky
             doubt = Doubt(self.masks, state, seen)
-            safe, doubtful = guarded(risky, (seen.own | seen.wall, seen.foes, state.board.leaders), seen.enemies, seen.danger, doubt)
+            masks = seen.own | seen.wall, seen.foes, state.board.leaders
+            safe, doubtful = guarded(risky, masks, seen.enemies, seen.danger, doubt)
             found += safe
             found += [use for use in doubtful if not self._refused(state, use, side)]
         if self.flags:
-            found += [offer.action for offer in self.flags.offer(state, state.agenda[0])]
+            found += self.flags.handings(state, side)
         if self.draws and self.game.bags(state).of(side) and self.game.room(state, side):
             found.append(DRAW)
         return tuple(found)
@@ -136,7 +137,8 @@ class SwiftTurns:
         square = leader.bit_length() - 1
         prey = board.cells[square]
         shield = self.game.reaches[prey][square].shield if prey else 0
-        reaches, acting, taken = masks.reaches(self.game.ground(state)), foes & ~masks.still(state), own | foes | masks.blocked(state)
+        reaches, acting = masks.reaches(self.game.ground(state)), foes & ~masks.still(state)
+        taken = own | foes | masks.blocked(state)
         hunters = [
             reaches[standing][origin]
             for origin, standing in enumerate(board.cells)
