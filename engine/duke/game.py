@@ -13,7 +13,7 @@ from engine.duke.flags import CountingCoup, OtherObjective
 from engine.duke.ground import Fort, Ground, Mountain
 from engine.duke.masks import overriding
 from engine.duke.muster import Draft, Drawing, Mustering, Placing
-from engine.duke.reach import Reaches
+from engine.duke.reaches import Reaches
 from engine.duke.reading_actions import read_action
 from engine.duke.rider import DarkRider, RiderMustering
 from engine.duke.rulebook import ARTHURIAN, RULEBOOK

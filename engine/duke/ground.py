@@ -110,6 +110,11 @@ class Terrain(DukeRule):
         found: int | None = getattr(ground, self.name)
         return found
 
+    def lying(self, square: int) -> Ground:
+        """Return the ground with this terrain on a square, and no other."""
+        placed: dict[str, Any] = {self.name: square}
+        return Ground(**placed)
+
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose to chance every empty square that it may take."""
         if isinstance(ask, TerrainOwed):

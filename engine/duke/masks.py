@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 from engine.duke.arthur import Camelot, Dread, camelot_command, neighbours
 from engine.duke.board import SIDES, squares_of, tile
 from engine.duke.ground import Ground, Terrain
-from engine.duke.reach import Reach, Reaches, barred_commands
+from engine.duke.reach import REMEMBERED, Reach
+from engine.duke.reaches import Barring, GroundReaches, Reaches
 from engine.duke.rule import DukeRule
 from engine.duke.tiles import DEFENSE, DREAD
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
     from engine.duke.board import Board
     from engine.duke.game import DukeGame
-    from engine.rules import Offer
     from engine.state import State
 
 
@@ -27,7 +27,6 @@ class Masks:
         """Look through the game's rules."""
         self.game = game
         rules: tuple[Any, ...] = game.rules
-        self.grounds = [rule for rule in rules if isinstance(rule, Terrain)]
         self.camelot = next((rule for rule in rules if isinstance(rule, Camelot)), None)
         self.dreading: Dread | None = next((rule for rule in rules if isinstance(rule, Dread)), None)
         self.marked = frozenset(
@@ -40,22 +39,21 @@ class Masks:
         self.stilling = overriding(rules, "still")
         self.closing = overriding(rules, "closed")
         self.blocking = overriding(rules, "blocks")
-        self.tables: dict[tuple[int | None, ...], Reaches] = {(None, None, None): game.reaches}
-        self.commands: dict[tuple[int | None, ...], Reach] = {}
+        self.barring = Barring([rule for rule in rules if isinstance(rule, Terrain)])
+        self.tables: dict[int, Reaches] = {0: game.reaches}
+        self.commands: dict[int, Reach] = {}
         self._latest: tuple[Ground | None, Reaches] = (None, game.reaches)
 
     def reaches(self, ground: Ground) -> Reaches:
         """Return the reaches on the ground as it is."""
         if self._latest[0] is not ground:
-            key = (ground.mountain, ground.fort, ground.camelot)
-            if key not in self.tables:
-                terrain = tuple(1 << square if square is not None else 0 for square in key)
-                self.tables[key] = Reaches(self.game.kinds, self.game.reaches, self._bars(ground), terrain)
-            self._latest = ground, self.tables[key]
+            lying = self.barring.lying(ground)
+            if lying not in self.tables:
+                if len(self.tables) >= REMEMBERED:
+                    self.tables = {0: self.game.reaches}
+                self.tables[lying] = GroundReaches(self.game.reaches, self.barring, lying)
+            self._latest = ground, self.tables[lying]
         return self._latest[1]
-
-    def _bars(self, ground: Ground) -> Callable[[Offer], bool]:
-        return lambda offer: any(rule.bars(ground, offer) for rule in self.grounds)
 
     def still(self, state: State[Board]) -> int:
         """Return the mask of tiles that can't act, be commanded, or be captured by a tile."""
@@ -101,13 +99,13 @@ class Masks:
         standing = None if ground.camelot is None else state.board.cells[ground.camelot]
         if ground.camelot is None or standing is None or self.camelot.commander(state, standing.owner) is None:
             return None
-        key = (ground.mountain, ground.fort, ground.camelot)
-        found = self.commands.get(key)
+        lying = self.barring.lying(ground)
+        found = self.commands.get(lying)
         if found is None:
             around = neighbours(ground.camelot)
             obeys = {origin: around & ~(1 << origin) for origin in squares_of(around)}
-            obeys = barred_commands(ground.camelot, obeys, self._bars(ground), ground.mask)
-            found = self.commands[key] = Reach(ground.camelot, (), obeys, camelot_command)
+            obeys = self.barring.commands(ground.camelot, obeys, lying)
+            found = self.commands[lying] = Reach(ground.camelot, (), obeys, camelot_command)
         return standing.owner, found
 
 

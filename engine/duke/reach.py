@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.actions import Command, Move, Strike
 from engine.duke.board import ALL, CELLS, LIGHT, SIZE, square_at, squares_of
-from engine.duke.tiles import COMMAND, DEFENSE, DREAD, JUMP, JUMP_SLIDE, MOVE, SLIDE, STRIKE
+from engine.duke.tiles import COMMAND, JUMP, JUMP_SLIDE, MOVE, SLIDE, STRIKE
 from engine.rules import Offer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
     from engine.duke.actions import Action
-    from engine.duke.board import Tile
-    from engine.duke.tiles import Face, Kind
+    from engine.duke.tiles import Face
 
 REMEMBERED: Final = 256
 """How many occupancies of its zone a reach remembers its actions for, before it starts afresh."""
@@ -126,20 +125,24 @@ class Reach(dict[int, tuple["Action", ...]]):
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
     ``stirs`` those from which it moves a tile, its own among them. ``dread`` and ``shield`` are the masks of the
-    face's Dread and Defense squares, ``bears`` says whether it bears Dread. ``barred``
-    remembers what remains of it on ground that it meets.
+    face's Dread and Defense squares, ``bears`` says whether it bears Dread.
+    ``bars`` are for its steps, and ``meets`` for all that it does, the masks of the terrain that is against them, as
+    ``Barring`` writes them; ``barred`` remembers what remains of it by the terrain that it meets, and ``remains`` by
+    what that is.
     """
 
     __slots__ = (
-        "_crosses",
         "barred",
+        "bars",
         "bears",
         "commands",
         "dread",
         "hits",
         "lines",
+        "meets",
         "obeys",
         "order",
+        "remains",
         "shield",
         "sources",
         "span",
@@ -163,11 +166,13 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.order = order
         self.bears = False
         self.dread = 0
-        self.barred: dict[tuple[int, ...], Reach] = {}
+        self.bars: tuple[int, ...] = ()
+        self.meets: int | None = None
+        self.barred: dict[int, Reach] = {}
+        self.remains: dict[tuple[object, ...], Reach] = {}
         self.shield = 0
         self.sources: dict[int, int] = {}
         self.commands = 0
-        self._crosses: int | None = None
         for origin, targets in obeys.items():
             self.commands |= 1 << origin
             for target in squares_of(targets):
@@ -183,41 +188,27 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.span = zone << CELLS | zone
         self.stirs = self.commands | 1 << square
 
-    @property
-    def crosses(self) -> int:
-        """The mask of all squares that any of its ways ends on or passes."""
-        if self._crosses is None:
-            mask = 0
-            for step in self.steps:
-                mask |= step.bit | step.path
-            for origin, targets in self.obeys.items():
-                for target in squares_of(targets):
-                    mask |= 1 << target | path_between(origin, target)
-            self._crosses = mask
-        return self._crosses
-
     def __missing__(self, occupied: int) -> tuple[Action, ...]:
         """Find the actions for one more occupancy; start afresh when there are too many."""
         if len(self) >= REMEMBERED:
             self.clear()
-        found = tuple(self._find(occupied >> CELLS, occupied & ALL))
-        if len(self.lines) < len(self.steps):  # two icons reach one square: the same action may come twice
-            found = tuple(dict.fromkeys(found))
-        self[occupied] = found
-        return found
-
-    def _find(self, own: int, foes: int) -> Iterator[Action]:
+        own, foes = occupied >> CELLS, occupied & ALL
         taken = own | foes
+        found: list[Action] = []
         for step in self.steps:
             if step.clear & taken:
                 continue
             if step.bit & foes:
-                yield step.takes
+                found.append(step.takes)
             elif step.goes and not step.bit & own:
-                yield step.goes
-        for origin in squares_of(self.commands & own):
-            for target in squares_of(self.obeys[origin] & ~own):
-                yield self.order(self.square, origin, target, bool(foes >> target & 1))
+                found.append(step.goes)
+        if self.commands & own:
+            for origin in squares_of(self.commands & own):
+                for target in squares_of(self.obeys[origin] & ~own):
+                    found.append(self.order(self.square, origin, target, bool(foes >> target & 1)))
+        # where two icons reach one square, the same action may come twice
+        actions = self[occupied] = tuple(found if len(self.lines) == len(self.steps) else dict.fromkeys(found))
+        return actions
 
     def takes(self, target: int, own: int, taken: int) -> bool:
         """Whether the tile could take what stands on ``target``: ``own`` is its side, ``taken`` all that blocks."""
@@ -238,82 +229,6 @@ class Reach(dict[int, tuple["Action", ...]]):
         return mask
 
 
-class Row(dict[int, Reach]):
-    """The reach of one tile by square, compiled when first asked for."""
-
-    __slots__ = ("reaches", "standing")
-
-    def __init__(self, standing: Tile, reaches: Reaches) -> None:
-        """Begin with nothing compiled."""
-        super().__init__()
-        self.standing = standing
-        self.reaches = reaches
-
-    def __missing__(self, square: int) -> Reach:
-        """Compile the reach on one more square; where the ground doesn't matter, the bare board's serves."""
-        standing, bare = self.standing, self.reaches.bare
-        if bare is not None:
-            reach = self._barred(bare[standing][square])
-        else:
-            kind, owner = self.reaches.kinds[standing.kind], standing.owner
-            face = kind.face(turned=standing.turned)
-            reach = Reach(square, steps_of(face, owner, square), commands_of(face, owner, square))
-            reach.bears = face.bears(DREAD)
-            reach.dread = icon_squares(face, owner, square, DREAD)
-            reach.shield = icon_squares(face, owner, square, DEFENSE)
-        self[square] = reach
-        return reach
-
-    def _barred(self, bare: Reach) -> Reach:
-        """Return what the ground leaves of a reach on the bare board."""
-        ground, bars, square = self.reaches.ground, self.reaches.bars, bare.square
-        crosses = bare.crosses
-        met = tuple(terrain & crosses for terrain in ground)
-        if not any(met):
-            return bare
-        found = bare.barred.get(met)
-        if found is None:
-            mask = sum(met)
-            steps = tuple(
-                step for step in bare.steps if not (step.bit | step.path) & mask or not bars(step_offer(square, step))
-            )
-            found = Reach(square, steps, barred_commands(square, bare.obeys, bars, mask))
-            found.bears, found.dread, found.shield = bare.bears, bare.dread, bare.shield
-            if len(bare.barred) >= REMEMBERED:
-                bare.barred.clear()
-            bare.barred[met] = found
-        return found
-
-
-class Reaches(dict["Tile", Row]):
-    """The reach of every tile on every square: ``reaches[tile][square]``, by the faces of ``kinds``.
-
-    Without more, those of the bare board; else those of a ``ground`` (a mask for each terrain, in a fixed order)
-    where ``bars`` says what it forbids, made from the ``bare`` ones.
-    """
-
-    __slots__ = ("bare", "bars", "ground", "kinds")
-
-    def __init__(
-        self,
-        kinds: Mapping[str, Kind],
-        bare: Reaches | None = None,
-        bars: Callable[[Offer], bool] = bool,
-        ground: tuple[int, ...] = (),
-    ) -> None:
-        """Begin with nothing compiled."""
-        super().__init__()
-        self.kinds = kinds
-        self.bare = bare
-        self.bars = bars
-        self.ground = ground
-
-    def __missing__(self, standing: Tile) -> Row:
-        """Begin a row for one more tile."""
-        row = self[standing] = Row(standing, self)
-        return row
-
-
 def step_offer(square: int, step: Step, *, hits: bool = False) -> Offer:
     """Return the offer of a step; ``hits`` if an enemy stands on its target."""
     if step.goes is None:
@@ -325,16 +240,3 @@ def step_offer(square: int, step: Step, *, hits: bool = False) -> Offer:
 def command_offer(action: Action, by: int, origin: int, target: int, *, hits: bool = False) -> Offer:
     """Return the offer of a command; ``hits`` if an enemy stands on its target."""
     return Offer(action, by, COMMAND, origin, target, target if hits else None, path_between(origin, target))
-
-
-def barred_commands(by: int, obeys: Mapping[int, int], bars: Callable[[Offer], bool], ground: int) -> dict[int, int]:
-    """Return the commands without those that a ground, a mask of terrain, forbids."""
-    return {
-        origin: sum(
-            1 << target
-            for target in squares_of(targets)
-            if not (path_between(origin, target) | 1 << target) & ground
-            or not bars(command_offer(Command(by, origin, target), by, origin, target))
-        )
-        for origin, targets in obeys.items()
-    }
