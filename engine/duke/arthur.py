@@ -192,11 +192,6 @@ class Dread(DukeRule):
             if kind.face(turned=turned).bears(DREAD)
         )
 
-    @cached_property
-    def turning(self) -> frozenset[Tile]:
-        """The tiles that bear Dread on either side."""
-        return self.bearers | {bearer.over for bearer in self.bearers}
-
     def still(self, state: State[Board]) -> int:
         """Return the mask of the frozen tiles."""
         return self.frozen(state, self.bearing(state))
@@ -227,13 +222,6 @@ class Dread(DukeRule):
         for square in bearing:
             mask |= 1 << square
         return mask
-
-    def restless(self, state: State[Board]) -> int:
-        """Return the mask of the tiles that bear Dread on either side."""
-        cells = state.board.cells
-        if self.turning.isdisjoint(cells):
-            return 0
-        return sum(1 << square for square, standing in enumerate(cells) if standing in self.turning)
 
 
 class Defense(DukeRule):

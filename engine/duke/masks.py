@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.arthur import Camelot, Dread, camelot_command, neighbours
 from engine.duke.board import SIDES, squares_of, tile
 from engine.duke.ground import Ground, Terrain
-from engine.duke.reach import REMEMBERED, Reach
+from engine.duke.reach import Reach
 from engine.duke.reaches import Barring, GroundReaches, Reaches
 from engine.duke.rule import DukeRule
 from engine.duke.tiles import DEFENSE, DREAD
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from engine.duke.board import Board
     from engine.duke.game import DukeGame
     from engine.state import State
+
+GROUNDS: Final = 8
+"""For how many grounds the tables are kept: a game has one, and another is soon made."""
 
 
 class Masks:
@@ -32,9 +35,9 @@ class Masks:
         self.marked = frozenset(
             tile(code, side, turned=turned)
             for code, kind in game.kinds.items()
+            if kind.bears(DREAD) or kind.bears(DEFENSE)
             for side in SIDES
             for turned in (False, True)
-            if kind.face(turned=turned).bears(DREAD) or kind.face(turned=turned).bears(DEFENSE)
         )
         self.stilling = overriding(rules, "still")
         self.closing = overriding(rules, "closed")
@@ -49,7 +52,7 @@ class Masks:
         if self._latest[0] is not ground:
             lying = self.barring.lying(ground)
             if lying not in self.tables:
-                if len(self.tables) >= REMEMBERED:
+                if len(self.tables) >= GROUNDS:
                     self.tables = {0: self.game.reaches}
                 self.tables[lying] = GroundReaches(self.game.reaches, self.barring, lying)
             self._latest = ground, self.tables[lying]
@@ -86,10 +89,6 @@ class Masks:
     def immune(self, state: State[Board], bearing: Iterable[int]) -> int:
         """Return the mask of the squares where no tile freezes, by those of the tiles that bear Dread."""
         return self.dreading.immune(state, bearing) if self.dreading else 0
-
-    def restless(self, state: State[Board]) -> int:
-        """Return the mask of the tiles that bear Dread on either side."""
-        return self.dreading.restless(state) if self.dreading else 0
 
     def commander(self, state: State[Board]) -> tuple[str, Reach] | None:
         """Return the side that may use Camelot's command, and the reach of that command."""

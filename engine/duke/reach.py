@@ -125,7 +125,8 @@ class Reach(dict[int, tuple["Action", ...]]):
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
     ``stirs`` those from which it moves a tile, its own among them. ``dread`` and ``shield`` are the masks of the
-    face's Dread and Defense squares, ``bears`` says whether it bears Dread.
+    face's Dread and Defense squares, ``bears`` says whether it bears Dread, ``restless`` whether
+    the tile does on either side, and ``marked`` whether it bears that or Defense.
     ``bars`` are for its steps, and ``meets`` for all that it does, the masks of the terrain that is against them, as
     ``Barring`` writes them; ``barred`` remembers what remains of it by the terrain that it meets, and ``remains`` by
     what that is.
@@ -139,10 +140,12 @@ class Reach(dict[int, tuple["Action", ...]]):
         "dread",
         "hits",
         "lines",
+        "marked",
         "meets",
         "obeys",
         "order",
         "remains",
+        "restless",
         "shield",
         "sources",
         "span",
@@ -164,7 +167,7 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.steps = steps
         self.obeys = obeys
         self.order = order
-        self.bears = False
+        self.bears = self.restless = self.marked = False
         self.dread = 0
         self.bars: tuple[int, ...] = ()
         self.meets: int | None = None
@@ -204,8 +207,8 @@ class Reach(dict[int, tuple["Action", ...]]):
                 found.append(step.goes)
         if self.commands & own:
             for origin in squares_of(self.commands & own):
-                for target in squares_of(self.obeys[origin] & ~own):
-                    found.append(self.order(self.square, origin, target, bool(foes >> target & 1)))
+                targets = squares_of(self.obeys[origin] & ~own)
+                found += [self.order(self.square, origin, target, bool(foes >> target & 1)) for target in targets]
         # where two icons reach one square, the same action may come twice
         actions = self[occupied] = tuple(found if len(self.lines) == len(self.steps) else dict.fromkeys(found))
         return actions

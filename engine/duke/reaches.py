@@ -108,7 +108,8 @@ class Barring:
         found = bare.remains.get(key)
         if found is None:
             found = bare.remains[key] = Reach(bare.square, steps, obeys)
-            found.bears, found.dread, found.shield = bare.bears, bare.dread, bare.shield
+            found.bears, found.restless, found.marked = bare.bears, bare.restless, bare.marked
+            found.dread, found.shield = bare.dread, bare.shield
         return found
 
 
@@ -130,7 +131,7 @@ class Row(dict[int, Reach]):
 
 
 class Reaches(dict["Tile", Row]):
-    """The reach of every tile on every square of the bare board, by the faces of ``kinds``: ``reaches[tile][square]``."""
+    """The reach of every tile on every square of the bare board, ``reaches[tile][square]``, by the faces of kinds."""
 
     __slots__ = ("kinds",)
 
@@ -146,9 +147,11 @@ class Reaches(dict["Tile", Row]):
 
     def compiled(self, standing: Tile, square: int) -> Reach:
         """Return the reach of a tile on a square."""
-        owner, face = standing.owner, self.kinds[standing.kind].face(turned=standing.turned)
+        owner, kind = standing.owner, self.kinds[standing.kind]
+        face = kind.face(turned=standing.turned)
         reach = Reach(square, steps_of(face, owner, square), commands_of(face, owner, square))
-        reach.bears = face.bears(DREAD)
+        reach.bears, reach.restless = face.bears(DREAD), kind.bears(DREAD)
+        reach.marked = reach.restless or face.bears(DEFENSE)
         reach.dread = icon_squares(face, owner, square, DREAD)
         reach.shield = icon_squares(face, owner, square, DEFENSE)
         return reach

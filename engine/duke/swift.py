@@ -14,14 +14,15 @@ from engine.duke.arthur import Defense
 from engine.duke.board import CELLS, LIGHT, OPPONENT
 from engine.duke.effects import Turn
 from engine.duke.flags import FlagRule
+from engine.duke.guarding import Doubt, guarded, hunted
 from engine.duke.masks import Masks
-from engine.duke.outlook import Doubt, Outlook, guarded, hunted
+from engine.duke.outlook import Outlook
 from engine.duke.troops import Guard
 
 if TYPE_CHECKING:
     from engine.duke.board import Board
     from engine.duke.game import DukeGame
-    from engine.duke.outlook import Use
+    from engine.duke.guarding import Use
     from engine.duke.reach import Reach
     from engine.state import State
 
@@ -112,7 +113,7 @@ class SwiftTurns:
             if seen.danger & leader:
                 found, risky = [], found + risky
             doubt = Doubt(self.masks, state, seen)
-            masks = seen.own | seen.wall, seen.foes, state.board.leaders
+            masks = seen.own, seen.foes, state.board.leaders
             safe, doubtful = guarded(risky, masks, seen.enemies, seen.danger, doubt)
             found += safe
             found += [use for use in doubtful if not self._refused(state, use, side)]

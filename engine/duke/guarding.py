@@ -1,0 +1,260 @@
+"""Which uses of icons leave a side's leader in guard (ruling D1), found by masks.
+
+Where what a use leads to is not certain by masks, it is said to be doubtful: then the position after it has to be
+looked at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.duke.actions import CamelotCommand, Command, Move, Strike
+from engine.duke.arthur import SEIZERS, defended
+from engine.duke.board import ALL
+
+if TYPE_CHECKING:
+    from engine.duke.board import Board, Tile
+    from engine.duke.masks import Masks
+    from engine.duke.outlook import Outlook
+    from engine.duke.reach import Reach
+    from engine.state import State
+
+    Use = Move | Strike | Command | CamelotCommand
+
+
+class Doubt:
+    """What may be otherwise when the enemy's turn begins than where a side's use of an icon leaves the tiles.
+
+    Dread may freeze other tiles or none, Camelot's prize be turned round, and the Specter have moved on. A leader is
+    taken for sure only if an enemy takes it wherever the Specter goes.
+    """
+
+    __slots__ = ("_immune", "_sure", "masks", "seen", "state")
+
+    def __init__(self, masks: Masks, state: State[Board], seen: Outlook) -> None:
+        """Begin with what a side sees."""
+        self.masks, self.state, self.seen = masks, state, seen
+        self._sure: int | None = None
+        self._immune: int | None = None
+
+    @property
+    def sure(self) -> int:
+        """The mask of the squares that no Dread, and no Specter, can reach before the enemy's turn without a use."""
+        if self._sure is None:
+            reached = self.seen.haunt.ghosts | self.seen.haunt.chill
+            for squares in self.seen.bearing.values():
+                reached |= squares
+            self._sure = ~reached
+        return self._sure
+
+    @property
+    def special(self) -> int:
+        """The mask of squares with which a use may change more than where tiles stand."""
+        return self.seen.restless | self.seen.ground.prize
+
+    def threatening(self, at: int) -> tuple[list[Reach], int]:
+        """Give the same as ``threatening`` below, for a use that leaves Dread as it is."""
+        seen = self.seen
+        threats = [reach for reach in seen.enemies if reach.hits >> at & 1]
+        pins = 0
+        for place, dread in {seen.haunt.calm[0], seen.haunt.struck[0]}:
+            left = seen.foes & ~place
+            awake = left & ~self._cold(dread, place)
+            taken = seen.own | left | place
+            for reach in threats:
+                comes = awake >> reach.square & 1 and reach.takes(at, awake, taken)
+                pins |= ALL if comes else reach.ways(at)
+        return threats, pins
+
+    def certain(self, hunter: Reach, square: int) -> bool:
+        """Whether an enemy takes the leader where it stands, wherever the Specter goes, unless a use keeps it off."""
+        seen, ghosts = self.seen, self.seen.haunt.ghosts
+        awake, taken = seen.foes & self.sure, seen.own | seen.foes | ghosts
+        return not ghosts & seen.board.leaders and hunted([hunter], square, awake, taken, self._shield(square))
+
+    def hunting(self, use: Use, square: int, hunters: list[Reach], own: int, foes: int) -> bool | None:
+        """Say whether, after a use, an enemy could take the leader on a square: None if it isn't certain.
+
+        ``own`` and ``foes`` are the tiles of both sides then.
+        """
+        seen = self.seen
+        haunt, target = seen.haunt, 1 << use.target
+        place = (haunt.calm if foes == seen.foes else haunt.struck)[0][0]
+        left = foes & ~place
+        taken = own | left | place
+        for reach in hunters:
+            if reach.hits >> square & 1 and left >> reach.square & 1 and reach.takes(square, left, taken):
+                break
+        else:
+            return False
+        if seen.ground.prize & target and self._seizes(use):
+            return None
+        if (
+            self.sure >> reach.square & 1
+            and not haunt.ghosts & (1 << square | seen.board.leaders & foes)
+            and self._plain(use)
+            and reach.takes(square, foes & self.sure, own | foes | haunt.ghosts)
+        ):
+            return True
+        return self._settles(use, square, hunters, own, foes)
+
+    def _plain(self, use: Use) -> bool:
+        """Whether no tile that a use moves or turns over, and no leader, bears Dread or Defense on any side."""
+        marked, cells = self.masks.marked, self.state.board.cells
+        if cells[use.origin] in marked or cells[self.seen.leader.bit_length() - 1] in marked:
+            return False
+        return type(use) is not Command or cells[use.by] not in marked
+
+    def _settles(self, use: Use, square: int, hunters: list[Reach], own: int, foes: int) -> bool | None:
+        seen, bare, forts = self.seen, self.masks.game.reaches, self.seen.ground.forts
+        changed, fresh, shield = involved(use), 0, None
+        for standing, lies in shown(use, self.state.board.cells):
+            reach = bare[standing][lies]
+            if not forts >> lies & 1:
+                fresh |= reach.dread
+            if lies == square:
+                shield = reach.shield
+        if shield is None:
+            shield = self._shield(square)
+        for place, dread in seen.haunt.calm if foes == seen.foes else seen.haunt.struck:
+            if place & (1 << square | seen.board.leaders & foes):
+                return None  # the Specter takes a leader, and may so decide the game
+            left = foes & ~place
+            frozen = self._cold(dread, place) | self._frozen(fresh, changed | place)
+            if not hunted(hunters, square, left & ~frozen, own | left | place, shield):
+                return False
+        return True
+
+    def _cold(self, dread: int, place: int) -> int:
+        """Give the mask of the squares where enemies freeze by the Specter, by its Dread and its square."""
+        return 0 if not dread or place & self.seen.ground.forts else dread & ~self.immune
+
+    def _frozen(self, dread: int, changed: int) -> int:
+        """Give the mask of the squares where enemies freeze, by a mask of Dread and the tiles that stay as they are."""
+        for bearer, squares in self.seen.bearing.items():
+            if not (changed | self.seen.ground.forts) >> bearer & 1:
+                dread |= squares
+        return dread and dread & ~self.immune
+
+    @property
+    def immune(self) -> int:
+        """The mask of the squares where no enemy freezes."""
+        if self._immune is None:
+            self._immune = self.masks.immune(self.state, self.seen.bearing)
+        return self._immune
+
+    def _shield(self, square: int) -> int:
+        leader = self.state.board.cells[square]
+        return self.masks.game.reaches[leader][square].shield if leader else 0
+
+    def _seizes(self, use: Use) -> bool:
+        standing = self.state.board.cells[use.origin]
+        return type(use) is not Strike and standing is not None and standing.kind in SEIZERS
+
+
+def guarded(
+    uses: list[Any], masks: tuple[int, int, int], enemies: list[Reach], danger: int, doubt: Doubt | None = None
+) -> tuple[list[Any], list[Any]]:
+    """Leave out a side's uses of icons after which an enemy could take its leader (ruling D1).
+
+    Give the safe ones and the doubtful ones. ``masks`` are the side's tiles, the enemies, and all leaders;
+    ``danger`` is all that the enemies could hit if nothing stood in between. Taking the last enemy leader is
+    safe: the game has no next turn.
+    """
+    own, foes, leaders = masks
+    leader, prize = leaders & own, leaders & foes
+    if prize & (prize - 1):
+        prize = 0
+    at = leader.bit_length() - 1
+    threats: list[Reach] = []
+    pins, answers, special = 0, ALL, 0
+    if danger & leader:
+        threats, pins = doubt.threatening(at) if doubt else threatening(masks, enemies)
+        answers = answering(masks, threats, doubt) if pins == ALL else ALL
+        special = doubt.special | leader if doubt else 0
+    safe: list[Any] = []
+    doubtful: list[Any] = []
+    for use in uses:
+        target = 1 << use.target
+        if use.origin == at and type(use) is not Strike:
+            if not danger & target:
+                safe.append(use)
+                continue
+            square, hunters, own_then = use.target, enemies, own ^ leader | target
+        elif not pins & (target if type(use) is Strike else 1 << use.origin):
+            safe.append(use)
+            continue
+        elif not (answers | prize) & target and not (special and involved(use) & special):
+            continue
+        else:
+            square, hunters = at, threats
+            own_then = own if type(use) is Strike else own & ~(1 << use.origin) | target
+        taken = False if target & prize else _hunting(use, square, hunters, (own_then, foes & ~target), doubt)
+        if taken is None:
+            doubtful.append(use)
+        elif not taken:
+            safe.append(use)
+    return safe, doubtful
+
+
+def _hunting(use: Use, square: int, hunters: list[Reach], masks: tuple[int, int], doubt: Doubt | None) -> bool | None:
+    own, foes = masks
+    return doubt.hunting(use, square, hunters, own, foes) if doubt else hunted(hunters, square, foes, own | foes)
+
+
+def threatening(masks: tuple[int, int, int], enemies: list[Reach]) -> tuple[list[Reach], int]:
+    """Give the enemies that aim at a side's leader, and the squares that must stay as they are to keep them off.
+
+    That is all squares when one comes through already; else those between, whose tile lets one in by leaving or by
+    being struck.
+    """
+    own, foes, leaders = masks
+    at = (leaders & own).bit_length() - 1
+    threats = [reach for reach in enemies if reach.hits >> at & 1]
+    pins = 0
+    for reach in threats:
+        pins |= ALL if reach.takes(at, foes, own | foes) else reach.ways(at)
+    return threats, pins
+
+
+def answering(masks: tuple[int, int, int], threats: list[Reach], doubt: Doubt | None) -> int:
+    """Give the squares to go to, or to strike, that stop every enemy that takes a side's leader for sure."""
+    own, foes, leaders = masks
+    at = (leaders & own).bit_length() - 1
+    mask = ALL
+    for reach in threats:
+        if doubt.certain(reach, at) if doubt else reach.takes(at, foes, own | foes):
+            mask &= 1 << reach.square | reach.ways(at) | reach.sources.get(at, 0)
+    return mask
+
+
+def hunted(hunters: list[Reach], square: int, awake: int, taken: int, shield: int = 0) -> bool:
+    """Whether one of the tiles that can act could take what stands on a square, with Defense on some squares."""
+    for reach in hunters:
+        if (
+            reach.hits >> square & 1
+            and awake >> reach.square & 1
+            and reach.takes(square, awake, taken)
+            and (not shield or reach.orders(square, awake) or not defended(shield, reach.square, square))
+        ):
+            return True
+    return False
+
+
+def shown(use: Use, cells: tuple[Tile | None, ...]) -> list[tuple[Tile, int]]:
+    """List the tiles that a use moves or turns over, each as it lies then with its square."""
+    standing = cells[use.origin]
+    if standing is None:
+        return []
+    if type(use) is Strike:
+        return [(standing.over, use.origin)]
+    if type(use) is Move:
+        return [(standing.over, use.target)]
+    obeying = (standing, use.target)
+    commander = cells[use.by] if isinstance(use, Command) else None
+    return [obeying] if commander is None or not isinstance(use, Command) else [obeying, (commander.over, use.by)]
+
+
+def involved(use: Use) -> int:
+    """Return the mask of the squares whose tiles a use moves, takes or turns over."""
+    return 1 << use.target | 1 << use.origin | (1 << use.by if type(use) is Command else 0)
