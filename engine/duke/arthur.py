@@ -158,6 +158,7 @@ class Camelot(Fort):
             yield RULEBOOK["camelot.seize"]
 
 
+@cache
 def camelot_command(_: int, origin: int, target: int, captures: bool) -> CamelotCommand:  # noqa: FBT001 - an order
     """Return Camelot's command from one square to another: the order of its reach."""
     return CamelotCommand(origin, target, captures)

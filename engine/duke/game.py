@@ -137,8 +137,8 @@ class DukeGame(RuleGame[Board]):
 
     def dreaded(self, state: State[Board]) -> int:
         """Return the mask of the Specter's Dread squares; in a Fort or Camelot it causes none (ruling D11)."""
-        haunt = self.haunt(state)
-        return 0 if haunt.mask & self.ground(state).forts else haunt.dread
+        ahead = self.haunt(state).ahead
+        return 0 if ahead.mask & self.ground(state).forts else ahead.dread
 
     def filled(self, state: State[Board]) -> int:
         """Return the mask of the squares that are not empty (ruling D7a)."""

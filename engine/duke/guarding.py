@@ -41,7 +41,7 @@ class Doubt:
     def sure(self) -> int:
         """The mask of the squares that no Dread, and no Specter, can reach before the enemy's turn without a use."""
         if self._sure is None:
-            reached = self.seen.haunt.ghosts | self.seen.haunt.chill
+            reached = self.seen.specter.ghosts | self.seen.specter.chill
             for squares in self.seen.bearing.values():
                 reached |= squares
             self._sure = ~reached
@@ -57,7 +57,7 @@ class Doubt:
         seen = self.seen
         threats = [reach for reach in seen.enemies if reach.hits >> at & 1]
         pins = 0
-        for place, dread in {seen.haunt.calm[0], seen.haunt.struck[0]}:
+        for place, dread in {seen.specter.calm[0], seen.specter.struck[0]}:
             left = seen.foes & ~place
             awake = left & ~self._cold(dread, place)
             taken = seen.own | left | place
@@ -68,7 +68,7 @@ class Doubt:
 
     def certain(self, hunter: Reach, square: int) -> bool:
         """Whether an enemy takes the leader where it stands, wherever the Specter goes, unless a use keeps it off."""
-        seen, ghosts = self.seen, self.seen.haunt.ghosts
+        seen, ghosts = self.seen, self.seen.specter.ghosts
         awake, taken = seen.foes & self.sure, seen.own | seen.foes | ghosts
         return not ghosts & seen.board.leaders and hunted([hunter], square, awake, taken, self._shield(square))
 
@@ -78,8 +78,8 @@ class Doubt:
         ``own`` and ``foes`` are the tiles of both sides then.
         """
         seen = self.seen
-        haunt, target = seen.haunt, 1 << use.target
-        place = (haunt.calm if foes == seen.foes else haunt.struck)[0][0]
+        specter, target = seen.specter, 1 << use.target
+        place = (specter.calm if foes == seen.foes else specter.struck)[0][0]
         left = foes & ~place
         taken = own | left | place
         for reach in hunters:
@@ -91,9 +91,9 @@ class Doubt:
             return None
         if (
             self.sure >> reach.square & 1
-            and not haunt.ghosts & (1 << square | seen.board.leaders & foes)
+            and not specter.ghosts & (1 << square | seen.board.leaders & foes)
             and self._plain(use)
-            and reach.takes(square, foes & self.sure, own | foes | haunt.ghosts)
+            and reach.takes(square, foes & self.sure, own | foes | specter.ghosts)
         ):
             return True
         return self._settles(use, square, hunters, own, foes)
@@ -116,7 +116,7 @@ class Doubt:
                 shield = reach.shield
         if shield is None:
             shield = self._shield(square)
-        for place, dread in seen.haunt.calm if foes == seen.foes else seen.haunt.struck:
+        for place, dread in seen.specter.calm if foes == seen.foes else seen.specter.struck:
             if place & (1 << square | seen.board.leaders & foes):
                 return None  # the Specter takes a leader, and may so decide the game
             left = foes & ~place

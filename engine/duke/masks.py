@@ -8,7 +8,7 @@ from engine.duke.arthur import Camelot, Dread, camelot_command, neighbours
 from engine.duke.board import SIDES, squares_of, tile
 from engine.duke.ground import Ground, Terrain
 from engine.duke.reach import Reach
-from engine.duke.reaches import Barring, GroundReaches, Reaches
+from engine.duke.reaches import AllGrounds, Barring, GroundReaches, Reaches
 from engine.duke.rule import DukeRule
 from engine.duke.tiles import DEFENSE, DREAD
 
@@ -43,6 +43,7 @@ class Masks:
         self.closing = overriding(rules, "closed")
         self.blocking = overriding(rules, "blocks")
         self.barring = Barring([rule for rule in rules if isinstance(rule, Terrain)])
+        self.known = AllGrounds(game.reaches, self.barring)
         self.tables: dict[int, Reaches] = {0: game.reaches}
         self.commands: dict[int, Reach] = {}
         self._latest: tuple[Ground | None, Reaches] = (None, game.reaches)
@@ -54,7 +55,7 @@ class Masks:
             if lying not in self.tables:
                 if len(self.tables) >= GROUNDS:
                     self.tables = {0: self.game.reaches}
-                self.tables[lying] = GroundReaches(self.game.reaches, self.barring, lying)
+                self.tables[lying] = GroundReaches(self.known, lying)
             self._latest = ground, self.tables[lying]
         return self._latest[1]
 

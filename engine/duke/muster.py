@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import Draw, Drawn, Pick, Place
@@ -43,16 +43,20 @@ MIDDLE: Final = 0b001100_000000_000000_000000_000000_001100
 """The two middle squares of both edges."""
 
 
+_place = cache(Place)
+_drawn = cache(Drawn)
+
+
 @lru_cache(maxsize=4096)
 def placings(kind: str, side: str, squares: int) -> tuple[Place, ...]:
     """Return the placements of a tile on each square of a mask."""
-    return tuple(Place(kind, side, square) for square in squares_of(squares))
+    return tuple(_place(kind, side, square) for square in squares_of(squares))
 
 
 @lru_cache(maxsize=4096)
 def drawings(bag: tuple[str, ...], side: str) -> tuple[Drawn, ...]:
     """Return what chance may answer a draw from this bag with, each kind once."""
-    return tuple(Drawn(kind, side) for kind in dict.fromkeys(bag))
+    return tuple(_drawn(kind, side) for kind in dict.fromkeys(bag))
 
 
 class Mustering(DukeRule):

@@ -30,8 +30,8 @@ class Outlook:
     """
 
     __slots__ = (
-        "aims", "bearing", "board", "danger", "enemies", "foes", "ground", "haunt", "leader", "own", "restless",
-        "risky", "uses", "wall",
+        "aims", "bearing", "board", "danger", "enemies", "foes", "ground", "leader", "own", "restless", "risky",
+        "specter", "uses", "wall",
     )  # fmt: skip
 
     def __init__(self, masks: Masks, state: State[Board], side: str) -> None:  # noqa: C901, PLR0912 - see below
@@ -85,7 +85,7 @@ class Outlook:
             uses, risky = _unshielded(uses, shields), _unshielded(risky, shields)
         self.board, self.own, self.foes, self.leader, self.wall = board, own, foes, leader, blocked
         self.uses, self.risky, self.aims, self.enemies, self.danger = uses, risky, aims, enemies, danger
-        self.ground, self.haunt, self.bearing, self.restless = ground, game.haunt(state), bearing, restless
+        self.ground, self.specter, self.bearing, self.restless = ground, game.haunt(state).ahead, bearing, restless
 
 
 def _marks(marked: list[Reach], foes: int) -> tuple[dict[int, int], int, dict[int, int]]:

@@ -103,7 +103,7 @@ def _read_specter(game: DukeGame, state: State[Board], side: str, where: str) ->
         if haunt.square in {None, haunt.hit}:
             raise Unreadable(f"{where}, but with hit= the Specter must have taken a tile on another square")
         return (SpecterOwed(CHANCE, side),)
-    if len(haunt.steps()) < 2:  # noqa: PLR2004 - a choice is between two
+    if len(game.specter.steps(haunt)) < 2:  # noqa: PLR2004 - a choice is between two
         raise Unreadable(f"{where}, but the Specter has no choice of steps")
     return (SpecterOwed(side, side),)
 

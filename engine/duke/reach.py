@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.actions import Command, Move, Strike
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from engine.duke.actions import Action
     from engine.duke.tiles import Face
 
+NOTHING: Final[Mapping[int, int]] = MappingProxyType({})
 REMEMBERED: Final = 256
 """How many occupancies of its zone a reach remembers its actions for, before it starts afresh."""
 
@@ -47,11 +49,11 @@ def path_between(origin: int, target: int) -> int:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Step:
-    """One square that one icon reaches from where its tile stands.
+    """One square that one icon reaches from where its tile stands: made by ``step_of``.
 
     ``path`` is the mask of the squares between (ruling D4), ``clear`` those of them that must be free
-    of troop tiles (ruling D5); ``bit`` is the target's mask. ``goes`` is the action towards an empty
-    square, None for a Strike, and ``takes`` the one against an enemy.
+    of troop tiles (ruling D5), ``line`` that alone; ``bit`` is the target's mask, ``zone`` it with ``clear``.
+    ``goes`` is the action towards an empty square, None for a Strike, and ``takes`` the one against an enemy.
     """
 
     icon: str
@@ -59,18 +61,28 @@ class Step:
     bit: int
     path: int
     clear: int
+    line: tuple[int]
+    zone: int
     goes: Move | None
     takes: Move | Strike
 
-    @classmethod
-    def of(cls, icon: str, origin: int, target: int, skipped: int = 0) -> Step:
-        """Return the step of an icon between two squares; ``skipped`` are squares on the way that never block."""
-        path = path_between(origin, target)
-        clear = path & ~skipped if icon in {MOVE, SLIDE, JUMP_SLIDE} else 0
-        if icon == STRIKE:
-            return cls(icon, target, 1 << target, path, clear, None, Strike(origin, target))
-        goes, takes = Move(origin, target), Move(origin, target, captures=True)
-        return cls(icon, target, 1 << target, path, clear, goes, takes)
+
+@cache
+def step_of(icon: str, origin: int, target: int, skipped: int = 0) -> Step:
+    """Return the step of an icon between two squares; ``skipped`` are squares on the way that never block.
+
+    It is the same for all tiles, and many have it.
+    """
+    path, bit = path_between(origin, target), 1 << target
+    clear = path & ~skipped if icon in {MOVE, SLIDE, JUMP_SLIDE} else 0
+    if icon == STRIKE:
+        return Step(icon, target, bit, path, clear, (clear,), bit | clear, None, Strike(origin, target))
+    goes, takes = Move(origin, target), Move(origin, target, captures=True)
+    return Step(icon, target, bit, path, clear, (clear,), bit | clear, goes, takes)
+
+
+command = cache(Command)
+"""Makes ``Command``, once for each."""
 
 
 def steps_of(face: Face, owner: str, square: int) -> tuple[Step, ...]:
@@ -85,11 +97,11 @@ def steps_of(face: Face, owner: str, square: int) -> tuple[Step, ...]:
             x, y = x // far, y // far
             first, skipped = (2, _bit(file + x, rank + y)) if icon == JUMP_SLIDE else (1, 0)
             targets = (square_at(file + x * distance, rank + y * distance) for distance in range(first, SIZE))
-            steps += [Step.of(icon, square, target, skipped) for target in targets if target is not None]
+            steps += [step_of(icon, square, target, skipped) for target in targets if target is not None]
         elif icon in {MOVE, JUMP, STRIKE}:
             target = square_at(file + x, rank + y)
             if target is not None:
-                steps.append(Step.of(icon, square, target))
+                steps.append(step_of(icon, square, target))
     return tuple(steps)
 
 
@@ -114,6 +126,15 @@ def _bit(file: int, rank: int) -> int:
     return 0 if square is None else 1 << square
 
 
+def _sources(obeys: Mapping[int, int]) -> dict[int, int]:
+    """Return for each square where a tile may be sent the mask of those from which it may."""
+    sources: dict[int, int] = {}
+    for origin, targets in obeys.items():
+        for target in squares_of(targets):
+            sources[target] = sources.get(target, 0) | 1 << origin
+    return sources
+
+
 class Reach(dict[int, tuple["Action", ...]]):
     """All that a tile standing on a square could do; as a mapping, what it may do by who stands where.
 
@@ -127,24 +148,17 @@ class Reach(dict[int, tuple["Action", ...]]):
     ``stirs`` those from which it moves a tile, its own among them. ``dread`` and ``shield`` are the masks of the
     face's Dread and Defense squares, ``bears`` says whether it bears Dread, ``restless`` whether
     the tile does on either side, and ``marked`` whether it bears that or Defense.
-    ``bars`` are for its steps, and ``meets`` for all that it does, the masks of the terrain that is against them, as
-    ``Barring`` writes them; ``barred`` remembers what remains of it by the terrain that it meets, and ``remains`` by
-    what that is.
     """
 
     __slots__ = (
-        "barred",
-        "bars",
         "bears",
         "commands",
         "dread",
         "hits",
         "lines",
         "marked",
-        "meets",
         "obeys",
         "order",
-        "remains",
         "restless",
         "shield",
         "sources",
@@ -159,7 +173,7 @@ class Reach(dict[int, tuple["Action", ...]]):
         square: int,
         steps: tuple[Step, ...],
         obeys: Mapping[int, int],
-        order: Callable[[int, int, int, bool], Action] = Command,
+        order: Callable[[int, int, int, bool], Action] = command,
     ) -> None:
         """Derive the masks from the steps and commands."""
         super().__init__()
@@ -168,28 +182,22 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.obeys = obeys
         self.order = order
         self.bears = self.restless = self.marked = False
-        self.dread = 0
-        self.bars: tuple[int, ...] = ()
-        self.meets: int | None = None
-        self.barred: dict[int, Reach] = {}
-        self.remains: dict[tuple[object, ...], Reach] = {}
-        self.shield = 0
-        self.sources: dict[int, int] = {}
-        self.commands = 0
+        self.dread = self.shield = 0
+        hits = commands = 0
+        self.sources: Mapping[int, int] = _sources(obeys) if obeys else NOTHING
         for origin, targets in obeys.items():
-            self.commands |= 1 << origin
-            for target in squares_of(targets):
-                self.sources[target] = self.sources.get(target, 0) | 1 << origin
-        hits = sum(1 << target for target in self.sources)
-        zone = self.commands | hits
+            commands |= 1 << origin
+            hits |= targets
+        zone = commands | hits
         lines: dict[int, tuple[int, ...]] = {}
         for step in steps:
-            zone |= step.clear | step.bit
+            zone |= step.zone
             hits |= step.bit
-            lines[step.target] = (*lines[step.target], step.clear) if step.target in lines else (step.clear,)
-        self.hits, self.lines = hits, lines
+            target = step.target
+            lines[target] = lines[target] + step.line if target in lines else step.line
+        self.hits, self.lines, self.commands = hits, lines, commands
         self.span = zone << CELLS | zone
-        self.stirs = self.commands | 1 << square
+        self.stirs = commands | 1 << square
 
     def __missing__(self, occupied: int) -> tuple[Action, ...]:
         """Find the actions for one more occupancy; start afresh when there are too many."""

@@ -7,25 +7,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.duke.actions import Command
 from engine.duke.board import CELLS, squares_of
 from engine.duke.reach import (
     REMEMBERED,
     Reach,
+    command,
     command_offer,
     commands_of,
     icon_squares,
-    path_between,
     step_offer,
     steps_of,
 )
-from engine.duke.tiles import COMMAND, DEFENSE, DREAD
+from engine.duke.tiles import DEFENSE, DREAD
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from engine.duke.board import Tile
     from engine.duke.ground import Ground, Terrain
+    from engine.duke.reach import Step
     from engine.duke.tiles import Kind
     from engine.rules import Offer
 
@@ -39,7 +39,8 @@ class Barring:
     def __init__(self, terrains: Sequence[Terrain]) -> None:
         """Begin with nothing asked."""
         self.terrains = terrains
-        self._known: dict[tuple[str, int, int, int], int] = {}
+        self._steps: dict[Step, int] = {}
+        self._commands: dict[tuple[int, int], int] = {}
 
     def lying(self, ground: Ground) -> int:
         """Write a ground as one int."""
@@ -50,64 +51,73 @@ class Barring:
                 mask |= 1 << square + number * CELLS
         return mask
 
-    def against(self, offer: Offer, origin: int, target: int) -> int:
-        """Return all terrain that is against a use of an icon from one square to another, were it to lie there."""
-        key = offer.icon, origin, target, offer.path
-        if key not in self._known:
-            self._known[key] = sum(
-                1 << square + number * CELLS
-                for number, terrain in enumerate(self.terrains)
-                for square in squares_of(offer.path | 1 << target)
-                if terrain.bars(terrain.lying(square), offer)
-            )
-        return self._known[key]
+    def step(self, origin: int, step: Step) -> int:
+        """Return all terrain that is against a step, were it to lie there."""
+        if step not in self._steps:
+            self._steps[step] = self._against(step_offer(origin, step), step.target)
+        return self._steps[step]
+
+    def command(self, by: int, origin: int, target: int) -> int:
+        """Return all terrain that is against a command, were it to lie there."""
+        if (origin, target) not in self._commands:
+            offer = command_offer(command(by, origin, target), by, origin, target)
+            self._commands[origin, target] = self._against(offer, target)
+        return self._commands[origin, target]
+
+    def _against(self, offer: Offer, target: int) -> int:
+        return sum(
+            1 << square + number * CELLS
+            for number, terrain in enumerate(self.terrains)
+            for square in squares_of(offer.path | 1 << target)
+            if terrain.bars(terrain.lying(square), offer)
+        )
 
     def commands(self, by: int, obeys: Mapping[int, int], ground: int) -> dict[int, int]:
         """Return the commands without those that a ground forbids."""
         return {
-            origin: sum(1 << target for target in squares_of(targets) if not self._command(by, origin, target) & ground)
+            origin: sum(1 << target for target in squares_of(targets) if not self.command(by, origin, target) & ground)
             for origin, targets in obeys.items()
         }
 
-    def _command(self, by: int, origin: int, target: int) -> int:
-        known = self._known.get((COMMAND, origin, target, path_between(origin, target)))
-        if known is not None:
-            return known
-        return self.against(command_offer(Command(by, origin, target), by, origin, target), origin, target)
 
-    def left(self, bare: Reach, ground: int) -> Reach:
-        """Return what a ground leaves of a reach on the bare board: the same where it doesn't matter."""
-        if bare.meets is None:
-            bare.meets = self._meets(bare)
-        met = bare.meets & ground
-        if not met:
-            return bare
-        found = bare.barred.get(met)
-        if found is None:
-            if len(bare.barred) >= 4 * REMEMBERED:
-                bare.barred.clear()
-                bare.remains.clear()
-            found = bare.barred[met] = self._left(bare, met)
-        return found
+class OnGrounds:
+    """What remains of the reach of one tile on one square, by the ground that it meets."""
 
-    def _meets(self, bare: Reach) -> int:
-        square = bare.square
-        bare.bars = tuple(self.against(step_offer(square, step), square, step.target) for step in bare.steps)
-        meets = 0
-        for mask in bare.bars:
-            meets |= mask
+    __slots__ = ("_by_ground", "_by_steps", "bare", "barring", "bars", "meets")
+
+    def __init__(self, bare: Reach, barring: Barring) -> None:
+        """Find all terrain that is against anything in the reach on the bare board."""
+        self.bare, self.barring, square = bare, barring, bare.square
+        self.bars = [barring.step(square, step) for step in bare.steps]
+        self.meets = 0
+        for mask in self.bars:
+            self.meets |= mask
         for origin, targets in bare.obeys.items():
             for target in squares_of(targets):
-                meets |= self._command(square, origin, target)
-        return meets
+                self.meets |= barring.command(square, origin, target)
+        self._by_ground: dict[int, Reach] = {0: bare}
+        self._by_steps: dict[tuple[object, ...], Reach] = {}
 
-    def _left(self, bare: Reach, met: int) -> Reach:
-        steps = tuple([step for step, bars in zip(bare.steps, bare.bars, strict=True) if not bars & met])
-        obeys = self.commands(bare.square, bare.obeys, met) if bare.obeys else bare.obeys
-        key = (steps, *obeys.values())
-        found = bare.remains.get(key)
+    def on(self, ground: int) -> Reach:
+        """Return the reach on a ground: the bare board's where that doesn't matter."""
+        met = self.meets & ground
+        found = self._by_ground.get(met)
         if found is None:
-            found = bare.remains[key] = Reach(bare.square, steps, obeys)
+            if len(self._by_ground) >= 4 * REMEMBERED:
+                self._by_ground = {0: self.bare}
+                self._by_steps.clear()
+            found = self._by_ground[met] = self._left(met)
+        return found
+
+    def _left(self, met: int) -> Reach:
+        """Return what terrain leaves: the same for all terrain that leaves the same."""
+        bare = self.bare
+        steps = tuple([step for step, bars in zip(bare.steps, self.bars, strict=True) if not bars & met])
+        obeys = self.barring.commands(bare.square, bare.obeys, met) if bare.obeys else bare.obeys
+        key = (steps, *obeys.values())
+        found = self._by_steps.get(key)
+        if found is None:
+            found = self._by_steps[key] = Reach(bare.square, steps, obeys)
             found.bears, found.restless, found.marked = bare.bears, bare.restless, bare.marked
             found.dread, found.shield = bare.dread, bare.shield
         return found
@@ -158,17 +168,33 @@ class Reaches(dict["Tile", Row]):
 
 
 class GroundReaches(Reaches):
-    """The same on a ground, made from the ``bare`` ones by what ``barring`` knows."""
+    """The same on a ground, from what is ``known`` of every tile and square on all grounds."""
 
-    __slots__ = ("bare", "barring", "ground")
+    __slots__ = ("ground", "known")
 
-    def __init__(self, bare: Reaches, barring: Barring, ground: int) -> None:
+    def __init__(self, known: AllGrounds, ground: int) -> None:
         """Begin with nothing compiled."""
-        super().__init__(bare.kinds)
-        self.bare = bare
-        self.barring = barring
+        super().__init__(known.bare.kinds)
+        self.known = known
         self.ground = ground
 
     def compiled(self, standing: Tile, square: int) -> Reach:
         """Return the reach of a tile on a square."""
-        return self.barring.left(self.bare[standing][square], self.ground)
+        return self.known[standing, square].on(self.ground)
+
+
+class AllGrounds(dict[tuple["Tile", int], OnGrounds]):
+    """What remains of each reach on the bare board: ``known[tile, square].on(ground)``."""
+
+    __slots__ = ("bare", "barring")
+
+    def __init__(self, bare: Reaches, barring: Barring) -> None:
+        """Begin with nothing known."""
+        super().__init__()
+        self.bare, self.barring = bare, barring
+
+    def __missing__(self, place: tuple[Tile, int]) -> OnGrounds:
+        """Look at one more reach."""
+        standing, square = place
+        found = self[place] = OnGrounds(self.bare[standing][square], self.barring)
+        return found

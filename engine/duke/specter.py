@@ -33,70 +33,81 @@ NOWHERE: Final = ((0, 0),)
 class Haunt:
     """Where the Specter is (None: waiting beside the board), which way it faces, and its token's square.
 
-    ``hit`` is the square of a capture in the turn that has not ended. The rest follows from these: ``mask`` is its
-    square's, ``dread`` that of its Dread squares where it stands in no Fort, ``ghosts`` that of the squares that it may
-    leave or come to when this turn ends. ``calm`` and ``struck`` are the places where it may be then, each with its
-    Dread, if no tile is captured in the turn or if one is: one place, none, while it waits; ``chill`` is the Dread of
-    them all. Made by ``haunt``.
+    ``hit`` is the square of a capture in the turn that has not ended, and ``ahead`` what may come of the rest. Made by
+    ``haunt`` where it is common.
     """
 
     square: int | None = None
     facing: str = "n"
     token: int | None = None
     hit: int | None = None
-    mask: int = field(init=False, repr=False, compare=False)
-    dread: int = field(init=False, repr=False, compare=False)
-    ghosts: int = field(init=False, repr=False, compare=False)
-    calm: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
-    struck: tuple[tuple[int, int], ...] = field(init=False, repr=False, compare=False)
-    chill: int = field(init=False, repr=False, compare=False)
+    ahead: Prospect = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Work out what follows."""
-        calm, struck = (
-            tuple((1 << goal, dread_of(goal, facing)) for goal, facing in self.places(hit=hit).items()) or NOWHERE
-            for hit in (False, True)
-        )
-        mask = 0 if self.square is None else 1 << self.square
-        goals = sum(place for place, _ in calm)
-        chill = 0
-        for _, dread in (*calm, *struck):
-            chill |= dread
-        derived = {
-            "mask": mask,
-            "dread": 0 if self.square is None else dread_of(self.square, self.facing),
-            "ghosts": goals | mask if goals & ~mask else 0,
-            "calm": calm,
-            "struck": struck,
-            "chill": chill,
-        }
-        for name, value in derived.items():
-            object.__setattr__(self, name, value)
-
-    def steps(self) -> dict[int, str]:
-        """Return the squares on a shortest way to the token, each with the way that the Specter would face."""
-        if self.square is None or self.token is None:
-            return {}
-        (y0, x0), (y1, x1) = divmod(self.square, SIZE), divmod(self.token, SIZE)
-        found = {}
-        if x1 != x0:
-            found[self.square + (1 if x1 > x0 else -1)] = "e" if x1 > x0 else "w"
-        if y1 != y0:
-            found[self.square + (SIZE if y1 > y0 else -SIZE)] = "n" if y1 > y0 else "s"
-        return found
-
-    def places(self, *, hit: bool) -> dict[int, str]:
-        """Return where it may be once a turn is over, each with the way it faces; nothing while it waits.
-
-        ``hit`` says whether a tile was captured in the turn: then it stays where it is.
-        """
-        if self.square is None:
-            return {} if self.token is None else dict([entry(self.token)])
-        return {self.square: self.facing} if hit or self.square == self.token else self.steps()
+        """Look ahead."""
+        object.__setattr__(self, "ahead", prospect(self.square, self.facing, self.token))
 
 
 haunt = lru_cache(maxsize=1 << 14)(Haunt)
 """Makes ``Haunt``, once for each of the common ones: nearly every turn has one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """Where the Specter may be when a turn ends, by where it is, which way it faces, and its token's square.
+
+    ``mask`` is its square's, ``dread`` that of its Dread squares where it stands in no Fort, ``ghosts`` that of the
+    squares that it may leave or come to. ``calm`` and ``struck`` are the places where it may be then, each with its
+    Dread, if no tile is captured in the turn or if one is: one place, none, while it waits; ``chill`` is the Dread of
+    them all.
+    """
+
+    mask: int
+    dread: int
+    ghosts: int
+    calm: tuple[tuple[int, int], ...]
+    struck: tuple[tuple[int, int], ...]
+    chill: int
+
+
+@cache
+def prospect(square: int | None, facing: str, token: int | None) -> Prospect:
+    """Work out what may come of where the Specter is."""
+    calm, struck = (
+        tuple((1 << goal, dread_of(goal, facing)) for goal, facing in _places(square, facing, token, hit=hit).items())
+        or NOWHERE
+        for hit in (False, True)
+    )
+    mask, dread = (0, 0) if square is None else (1 << square, dread_of(square, facing))
+    goals = chill = 0
+    for place, _ in calm:
+        goals |= place
+    for _, squares in (*calm, *struck):
+        chill |= squares
+    return Prospect(mask, dread, goals | mask if goals & ~mask else 0, calm, struck, chill)
+
+
+def _steps(square: int | None, token: int | None) -> dict[int, str]:
+    """Return the squares on a shortest way to the token, each with the way that the Specter would face."""
+    if square is None or token is None:
+        return {}
+    (y0, x0), (y1, x1) = divmod(square, SIZE), divmod(token, SIZE)
+    found = {}
+    if x1 != x0:
+        found[square + (1 if x1 > x0 else -1)] = "e" if x1 > x0 else "w"
+    if y1 != y0:
+        found[square + (SIZE if y1 > y0 else -SIZE)] = "n" if y1 > y0 else "s"
+    return found
+
+
+def _places(square: int | None, facing: str, token: int | None, *, hit: bool) -> dict[int, str]:
+    """Return where the Specter may be once a turn is over, each with the way it faces; nothing while it waits.
+
+    ``hit`` says whether a tile was captured in the turn: then it stays where it is.
+    """
+    if square is None:
+        return {} if token is None else dict([entry(token)])
+    return {square: facing} if hit or square == token else _steps(square, token)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,16 +214,20 @@ class Specter(DukeRule):
 
     def blocks(self, state: State[Board]) -> int:
         """Nobody enters its square, and it stops Slides and Moves (ruling D23a)."""
-        return self.haunt(state).mask
+        return self.haunt(state).ahead.mask
 
     def fills(self, state: State[Board]) -> int:
         """Nothing is placed on its square."""
-        return self.haunt(state).mask
+        return self.haunt(state).ahead.mask
 
     def haunt(self, state: State[Board]) -> Haunt:
         """Return where it is."""
         found: Haunt = state.parts[self.game.slots[Haunt]]
         return found
+
+    def steps(self, haunt: Haunt) -> dict[int, str]:
+        """Return the squares on a shortest way to the token, each with the way it would face."""
+        return _steps(haunt.square, haunt.token)
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose both steps where there is a choice; to chance, the token's squares after two captures."""
@@ -223,7 +238,7 @@ class Specter(DukeRule):
     def choices(self, state: State[Board], ask: SpecterOwed) -> tuple[SpecterStep, ...]:
         """Return both steps, or the token's squares."""
         haunt = self.haunt(state)
-        squares = (haunt.square, haunt.hit) if ask.seat == CHANCE else haunt.steps()
+        squares = (haunt.square, haunt.hit) if ask.seat == CHANCE else self.steps(haunt)
         return tuple(SpecterStep(square) for square in squares if square is not None)
 
     def effects(self, state: State[Board], action: SpecterStep) -> Effects:
@@ -231,7 +246,7 @@ class Specter(DukeRule):
         haunt, ask = self.haunt(state), state.agenda[0]
         if ask.seat == CHANCE:
             return (TokenMoved(action.square),)
-        return self._moved(state, action.square, haunt.steps()[action.square], ask.whose)
+        return self._moved(state, action.square, self.steps(haunt)[action.square], ask.whose)
 
     def _moved(self, state: State[Board], square: int, facing: str, seat: str) -> Effects:
         """Return what comes of the Specter's reaching a square at the end of a seat's turn (rulings D24a, D26, D27)."""
@@ -269,9 +284,9 @@ class Specter(DukeRule):
 
     def _turn_ending(self, state: State[Board], effect: TurnEnding) -> Effects:
         haunt = self.haunt(state)
-        if not haunt.ghosts or (haunt.hit is not None and haunt.mask):
+        if not haunt.ahead.ghosts or (haunt.hit is not None and haunt.square is not None):
             return () if haunt.hit is None else (TokenMoved(haunt.hit),)
-        goals = haunt.places(hit=False)
+        goals = _places(haunt.square, haunt.facing, haunt.token, hit=False)
         if len(goals) > 1:
             return (Asked(SpecterOwed(effect.seat, effect.seat)),)
         ((square, facing),) = goals.items()

@@ -103,7 +103,7 @@ class SwiftTurns:
             found += seen.risky
         elif leader & (leader - 1):
             found += seen.risky
-            if ghosts := seen.haunt.ghosts:  # the Specter may take one leader, and put the other in guard
+            if ghosts := seen.specter.ghosts:  # the Specter may take one leader, and put the other in guard
                 met = [use for use in found if leaders_after(use, leader) & ghosts and self._refused(state, use, side)]
                 found = [use for use in found if use not in met]
         elif not seen.danger & (leader | seen.aims):

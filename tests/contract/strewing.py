@@ -169,7 +169,7 @@ def _asks(made: Strewn, state: State[Board]) -> Iterator[str]:
         seizing = standing and standing.owner == side and standing.kind in SEIZERS
         if seizing and Camelot.prizes(state.board, side):
             yield from ("seize", "seize,flag" if flag_owed else "seize")
-    if game.specter and len(state.part(Haunt).steps()) > 1:
+    if game.specter and len(game.specter.steps(state.part(Haunt))) > 1:
         yield from ("specter", "specter,flag" if flag_owed else "specter")
     if "coup" in game.modules and state.part(Coups).of(OPPONENT[side]):
         rule = next(rule for rule in game.rules if isinstance(rule, CountingCoup))
