@@ -195,7 +195,8 @@ class Dread(DukeRule):
 
     def still(self, state: State[Board]) -> int:
         """Return the mask of the frozen tiles."""
-        return self.frozen(state, self.bearing(state))
+        forts, dreaded = self.game.ground(state).forts, self.game.dreaded(state)
+        return frozen(state.board, forts, dreaded, self.bearing(state))
 
     def bearing(self, state: State[Board]) -> dict[int, int]:
         """Return the squares of the tiles that bear Dread, each with the mask of its Dread squares."""
@@ -206,23 +207,22 @@ class Dread(DukeRule):
             if standing is not None and standing in bearers
         }
 
-    def frozen(self, state: State[Board], bearing: Mapping[int, int]) -> int:
-        """Return the mask of the frozen tiles by what bears Dread: none does from a Fort."""
-        dreaded = self.game.dreaded(state)
-        if bearing:
-            forts = self.game.ground(state).forts
-            for square, squares in bearing.items():
-                if not forts >> square & 1:
-                    dreaded |= squares
-        dreaded &= state.board.light | state.board.dark
-        return dreaded and dreaded & ~self.immune(state, bearing)
 
-    def immune(self, state: State[Board], bearing: Iterable[int]) -> int:
-        """Return the mask of the squares where no tile freezes: leaders, Forts, and tiles that bear Dread."""
-        mask = state.board.leaders | self.game.ground(state).forts
-        for square in bearing:
-            mask |= 1 << square
-        return mask
+def frozen(board: Board, forts: int, dreaded: int, bearing: Mapping[int, int]) -> int:
+    """Return the mask of the frozen tiles: on what the Specter dreads, or a tile that bears Dread and is in no Fort."""
+    for square, squares in bearing.items():
+        if not forts >> square & 1:
+            dreaded |= squares
+    dreaded &= board.light | board.dark
+    return dreaded and dreaded & ~immune(board, forts, bearing)
+
+
+def immune(board: Board, forts: int, bearing: Iterable[int]) -> int:
+    """Return the mask of the squares where no tile freezes: leaders, Forts, and tiles that bear Dread."""
+    mask = board.leaders | forts
+    for square in bearing:
+        mask |= 1 << square
+    return mask
 
 
 class Defense(DukeRule):

@@ -89,6 +89,7 @@ class FlagRule(DukeRule):
     does = (HandOver, PlaceFlag)
     follows: tuple[type[Effect], ...] = (SetUpEnded, Moved)
     answers: tuple[type[Ask], ...] = (FirstFlagOwed,)
+    keeps = Flags
     carries_own: ClassVar[bool]
 
     def setup(self, state: State[Board]) -> State[Board]:
@@ -97,7 +98,7 @@ class FlagRule(DukeRule):
 
     def flags(self, state: State[Board]) -> Flags:
         """Return where the flags are."""
-        flags: Flags = state.parts[self.game.slots[Flags]]
+        flags: Flags = state.parts[self.slot]
         return flags
 
     def first_squares(self, side: str) -> int:

@@ -66,8 +66,8 @@ class DukeGame(RuleGame[Board]):
         super().__init__(tuple(self._chosen()))
         duke_rules: tuple[Any, ...] = self.rules
         # every kind of terrain answers for all of them: one is asked
-        self.filling: tuple[DukeRule, ...] = tuple(
-            {type(rule).fills: rule for rule in overriding(duke_rules, "fills")}.values()
+        self.filling: tuple[Callable[[State[Board]], int], ...] = tuple(
+            {type(rule).fills: rule.fills for rule in overriding(duke_rules, "fills")}.values()
         )
         self.answering: dict[type[Ask], list[Callable[[State[Board], Any], tuple[Any, ...]]]] = {}
         for rule in duke_rules:
@@ -76,7 +76,10 @@ class DukeGame(RuleGame[Board]):
         self.specter = next((rule for rule in self.rules if isinstance(rule, Specter)), None)
         self.arthurian = "arthur" in self.modules
         self.slots: Mapping[type, int] = {type(part): slot for slot, part in enumerate(self.start().parts)}
+        for rule in duke_rules:
+            rule.slot = self.slots.get(rule.keeps, -1)
         self.grounded = Ground in self.slots
+        self._ground, self._haunt, self._bags = (self.slots.get(kind, -1) for kind in (Ground, Haunt, Bags))
         self.swift = SwiftTurns(self)
 
     def _chosen(self) -> Iterable[DukeRule]:
@@ -122,29 +125,28 @@ class DukeGame(RuleGame[Board]):
 
     def ground(self, state: State[Board]) -> Ground:
         """Return where terrain lies."""
-        ground: Ground = state.parts[self.slots[Ground]] if self.grounded else NO_GROUND
+        ground: Ground = state.parts[self._ground] if self.grounded else NO_GROUND
         return ground
 
     def haunt(self, state: State[Board]) -> Haunt:
         """Return where the Specter is."""
-        haunt: Haunt = state.parts[self.slots[Haunt]] if self.specter else NO_HAUNT
+        haunt: Haunt = state.parts[self._haunt] if self.specter else NO_HAUNT
         return haunt
 
     def bags(self, state: State[Board]) -> Bags:
         """Return what is left in the bags."""
-        bags: Bags = state.parts[self.slots[Bags]]
+        bags: Bags = state.parts[self._bags]
         return bags
 
     def dreaded(self, state: State[Board]) -> int:
-        """Return the mask of the Specter's Dread squares; in a Fort or Camelot it causes none (ruling D11)."""
-        ahead = self.haunt(state).ahead
-        return 0 if ahead.mask & self.ground(state).forts else ahead.dread
+        """Return the mask of the Dread squares of what is no troop tile: the Specter's."""
+        return self.haunt(state).ahead.dreaded(self.ground(state).forts)
 
     def filled(self, state: State[Board]) -> int:
         """Return the mask of the squares that are not empty (ruling D7a)."""
         mask = state.board.light | state.board.dark
-        for rule in self.filling:
-            mask |= rule.fills(state)
+        for fills in self.filling:
+            mask |= fills(state)
         return mask
 
     def room(self, state: State[Board], side: str) -> int:

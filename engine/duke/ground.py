@@ -97,6 +97,7 @@ class Terrain(DukeRule):
     does: tuple[type, ...] = (PlaceTerrain,)
     follows: tuple[type[Effect], ...] = (SetUpEnded,)
     answers: tuple[type[Ask], ...] = (TerrainOwed,)
+    keeps = Ground
     where: int = ALL
 
     def setup(self, state: State[Board]) -> State[Board]:
@@ -137,7 +138,8 @@ class Terrain(DukeRule):
 
     def fills(self, state: State[Board]) -> int:
         """No tile is placed on terrain of any kind, nor a flag or other terrain."""
-        return self.game.ground(state).mask
+        mask: int = state.parts[self.slot].mask
+        return mask
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Hold the use of an icon against the ground."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.duke.actions import CamelotCommand, Command, Move, Strike
-from engine.duke.arthur import SEIZERS, defended
+from engine.duke.arthur import SEIZERS, defended, immune
 from engine.duke.board import ALL
 
 if TYPE_CHECKING:
@@ -89,33 +89,33 @@ class Doubt:
             return False
         if seen.ground.prize & target and self._seizes(use):
             return None
-        if (
-            self.sure >> reach.square & 1
-            and not specter.ghosts & (1 << square | seen.board.leaders & foes)
-            and self._plain(use)
-            and reach.takes(square, foes & self.sure, own | foes | specter.ghosts)
-        ):
-            return True
-        return self._settles(use, square, hunters, own, foes)
+        fresh, shield = self._marks(use, square)
+        if not specter.ghosts & (1 << square | seen.board.leaders & foes):
+            awake = foes & self.sure & ~fresh
+            if awake >> reach.square & 1 and hunted([reach], square, awake, own | foes | specter.ghosts, shield):
+                return True
+        return self._settles(use, square, hunters, (own, foes), (fresh, shield))
 
-    def _plain(self, use: Use) -> bool:
-        """Whether no tile that a use moves or turns over, and no leader, bears Dread or Defense on any side."""
-        marked, cells = self.masks.marked, self.state.board.cells
-        if cells[use.origin] in marked or cells[self.seen.leader.bit_length() - 1] in marked:
-            return False
-        return type(use) is not Command or cells[use.by] not in marked
-
-    def _settles(self, use: Use, square: int, hunters: list[Reach], own: int, foes: int) -> bool | None:
-        seen, bare, forts = self.seen, self.masks.game.reaches, self.seen.ground.forts
-        changed, fresh, shield = involved(use), 0, None
-        for standing, lies in shown(use, self.state.board.cells):
-            reach = bare[standing][lies]
-            if not forts >> lies & 1:
+    def _marks(self, use: Use, square: int) -> tuple[int, int]:
+        """Give the Dread of the tiles that a use moves or turns over, and the Defense of the leader on a square."""
+        cells, marked = self.state.board.cells, self.masks.marked
+        leader = cells[self.seen.leader.bit_length() - 1]
+        if cells[use.origin] not in marked and leader not in marked and type(use) is not Command:
+            return 0, 0
+        fresh, shield = 0, None
+        for standing, lies in shown(use, cells):
+            reach = self.masks.game.reaches[standing][lies]
+            if not self.seen.ground.forts >> lies & 1:
                 fresh |= reach.dread
             if lies == square:
                 shield = reach.shield
-        if shield is None:
-            shield = self._shield(square)
+        return fresh, self._shield(square) if shield is None else shield
+
+    def _settles(
+        self, use: Use, square: int, hunters: list[Reach], masks: tuple[int, int], marks: tuple[int, int]
+    ) -> bool | None:
+        seen, (own, foes), (fresh, shield) = self.seen, masks, marks
+        changed = involved(use)
         for place, dread in seen.specter.calm if foes == seen.foes else seen.specter.struck:
             if place & (1 << square | seen.board.leaders & foes):
                 return None  # the Specter takes a leader, and may so decide the game
@@ -140,7 +140,7 @@ class Doubt:
     def immune(self) -> int:
         """The mask of the squares where no enemy freezes."""
         if self._immune is None:
-            self._immune = self.masks.immune(self.state, self.seen.bearing)
+            self._immune = immune(self.seen.board, self.seen.ground.forts, self.seen.bearing)
         return self._immune
 
     def _shield(self, square: int) -> int:

@@ -13,8 +13,6 @@ from engine.duke.rule import DukeRule
 from engine.duke.tiles import DEFENSE, DREAD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
     from engine.duke.board import Board
     from engine.duke.game import DukeGame
     from engine.state import State
@@ -40,6 +38,7 @@ class Masks:
             for turned in (False, True)
         )
         self.stilling = overriding(rules, "still")
+        self.stilling_besides = [rule for rule in self.stilling if rule is not self.dreading]
         self.closing = overriding(rules, "closed")
         self.blocking = overriding(rules, "blocks")
         self.barring = Barring([rule for rule in rules if isinstance(rule, Terrain)])
@@ -79,17 +78,6 @@ class Masks:
         for rule in self.blocking:
             mask |= rule.blocks(state)
         return mask
-
-    def frozen(self, state: State[Board], bearing: Mapping[int, int]) -> int:
-        """Return the same mask as ``still``, by the squares of the tiles that bear Dread and what they dread."""
-        mask = 0
-        for rule in self.stilling:
-            mask |= rule.frozen(state, bearing) if isinstance(rule, Dread) else rule.still(state)
-        return mask
-
-    def immune(self, state: State[Board], bearing: Iterable[int]) -> int:
-        """Return the mask of the squares where no tile freezes, by those of the tiles that bear Dread."""
-        return self.dreading.immune(state, bearing) if self.dreading else 0
 
     def commander(self, state: State[Board]) -> tuple[str, Reach] | None:
         """Return the side that may use Camelot's command, and the reach of that command."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.actions import CamelotCommand, Command, Strike
-from engine.duke.arthur import defended
+from engine.duke.arthur import defended, frozen
 from engine.duke.board import CELLS, LIGHT
 
 if TYPE_CHECKING:
@@ -38,8 +38,7 @@ class Outlook:
         """Look at the board from a side, whoever is to move."""
         game, board = masks.game, state.board
         own, foes = (board.light, board.dark) if side == LIGHT else (board.dark, board.light)
-        ground = game.ground(state)
-        leader = board.leaders & own
+        ground, specter, leader = game.ground(state), game.haunt(state).ahead, board.leaders & own
         danger = aims = 0
         able: list[Reach] = []
         enemies: list[Reach] = []
@@ -63,7 +62,9 @@ class Outlook:
                 enemies.append(commander[1])
                 danger |= commander[1].hits
         bearing, restless, shields = _marks(marked, foes) if marked else ({}, 0, {})
-        still = masks.frozen(state, bearing) if masks.stilling else 0
+        still = frozen(board, ground.forts, specter.dreaded(ground.forts), bearing) if masks.dreading else 0
+        for rule in masks.stilling_besides:
+            still |= rule.still(state)
         blocked, closed = masks.blocked(state), masks.closed(state, side) if masks.closing else 0
         shut = still | blocked
         # nobody goes where a tile is frozen or nobody enters: to those that act they are as tiles of their own
@@ -85,7 +86,7 @@ class Outlook:
             uses, risky = _unshielded(uses, shields), _unshielded(risky, shields)
         self.board, self.own, self.foes, self.leader, self.wall = board, own, foes, leader, blocked
         self.uses, self.risky, self.aims, self.enemies, self.danger = uses, risky, aims, enemies, danger
-        self.ground, self.specter, self.bearing, self.restless = ground, game.haunt(state).ahead, bearing, restless
+        self.ground, self.specter, self.bearing, self.restless = ground, specter, bearing, restless
 
 
 def _marks(marked: list[Reach], foes: int) -> tuple[dict[int, int], int, dict[int, int]]:

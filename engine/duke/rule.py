@@ -29,13 +29,15 @@ class DukeRule(Rule[Board]):
 
     A mask is stated once and used twice: by ``forbid`` here, and by the compiled way of finding actions. So are the
     ``choices`` that a rule gives for the kinds of ask that it ``answers``: all that it offers there, and no use of an
-    icon, so that no rule is against any.
+    icon, so that no rule is against any. What a rule ``keeps`` in mind is in the place ``slot`` of a state's parts.
     """
 
     game: DukeGame
     icons_only = True
     refusals: Mapping[str, Cite] = MappingProxyType({})
     answers: tuple[type[Ask], ...] = ()
+    keeps: type | None = None
+    slot: int
 
     def choices(self, state: State[Board], ask: Any) -> tuple[Action, ...]:
         """Return the answers that this rule gives to an ask of a kind in ``answers``."""

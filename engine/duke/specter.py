@@ -69,6 +69,10 @@ class Prospect:
     struck: tuple[tuple[int, int], ...]
     chill: int
 
+    def dreaded(self, forts: int) -> int:
+        """Return the mask of its Dread squares now; in a Fort or Camelot it causes none (ruling D11)."""
+        return 0 if self.mask & forts else self.dread
+
 
 @cache
 def prospect(square: int | None, facing: str, token: int | None) -> Prospect:
@@ -205,6 +209,7 @@ class Specter(DukeRule):
     name = "specter"
     does = (SpecterStep,)
     answers = (SpecterOwed,)
+    keeps = Haunt
     follows = (Captured, TakenBySpecter, TokenDue, TurnEnding, GameEnded)
     refusals = MappingProxyType({"blocks": RULEBOOK["specter.block"]})
 
@@ -214,15 +219,16 @@ class Specter(DukeRule):
 
     def blocks(self, state: State[Board]) -> int:
         """Nobody enters its square, and it stops Slides and Moves (ruling D23a)."""
-        return self.haunt(state).ahead.mask
+        mask: int = state.parts[self.slot].ahead.mask
+        return mask
 
     def fills(self, state: State[Board]) -> int:
         """Nothing is placed on its square."""
-        return self.haunt(state).ahead.mask
+        return self.blocks(state)
 
     def haunt(self, state: State[Board]) -> Haunt:
         """Return where it is."""
-        found: Haunt = state.parts[self.game.slots[Haunt]]
+        found: Haunt = state.parts[self.slot]
         return found
 
     def steps(self, haunt: Haunt) -> dict[int, str]:
