@@ -117,9 +117,10 @@ class Doubt:
         seen, (own, foes), (fresh, shield) = self.seen, masks, marks
         changed = involved(use)
         for place, dread in seen.specter.calm if foes == seen.foes else seen.specter.struck:
-            if place & (1 << square | seen.board.leaders & foes):
-                return None  # the Specter takes a leader, and may so decide the game
             left = foes & ~place
+            leaders = seen.board.leaders & foes
+            if place >> square & 1 or (leaders and not leaders & left):
+                return False  # the Specter takes this leader, or the last of the enemy's: the game has no next turn
             frozen = self._cold(dread, place) | self._frozen(fresh, changed | place)
             if not hunted(hunters, square, left & ~frozen, own | left | place, shield):
                 return False
