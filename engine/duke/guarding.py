@@ -57,9 +57,11 @@ class Doubt:
         seen = self.seen
         threats = [reach for reach in seen.enemies if reach.hits >> at & 1]
         pins = 0
-        for place, dread in {seen.specter.calm[0], seen.specter.struck[0]}:
+        calm, struck = seen.specter.calm[0], seen.specter.struck[0]
+        for place, dread in (calm,) if calm == struck else (calm, struck):
             left = seen.foes & ~place
-            awake = left & ~self._cold(dread, place)
+            cold = 0 if place & seen.ground.forts else dread
+            awake = left & ~(cold & ~self.immune) if cold else left
             taken = seen.own | left | place
             for reach in threats:
                 comes = awake >> reach.square & 1 and reach.takes(at, awake, taken)
@@ -116,26 +118,28 @@ class Doubt:
     ) -> bool | None:
         seen, (own, foes), (fresh, shield) = self.seen, masks, marks
         changed = involved(use)
-        for place, dread in seen.specter.calm if foes == seen.foes else seen.specter.struck:
+        for case in seen.specter.calm if foes == seen.foes else seen.specter.struck:
+            place = case[0]
             left = foes & ~place
             leaders = seen.board.leaders & foes
             if place >> square & 1 or (leaders and not leaders & left):
                 return False  # the Specter takes this leader, or the last of the enemy's: the game has no next turn
-            frozen = self._cold(dread, place) | self._frozen(fresh, changed | place)
-            if not hunted(hunters, square, left & ~frozen, own | left | place, shield):
+            awake = left & ~self._frozen(case, fresh, changed)
+            if not hunted(hunters, square, awake, own | left | place, shield):
                 return False
         return True
 
-    def _cold(self, dread: int, place: int) -> int:
-        """Give the mask of the squares where enemies freeze by the Specter, by its Dread and its square."""
-        return 0 if not dread or place & self.seen.ground.forts else dread & ~self.immune
+    def _frozen(self, case: tuple[int, int], fresh: int = 0, changed: int = 0) -> int:
+        """Give the mask of the squares where enemies freeze, with the Specter and its Dread as a case says.
 
-    def _frozen(self, dread: int, changed: int) -> int:
-        """Give the mask of the squares where enemies freeze, by a mask of Dread and the tiles that stay as they are."""
-        for bearer, squares in self.seen.bearing.items():
-            if not (changed | self.seen.ground.forts) >> bearer & 1:
-                dread |= squares
-        return dread and dread & ~self.immune
+        ``fresh`` is the Dread that a use brings, ``changed`` are the squares of what it moves, takes or turns over.
+        """
+        (place, dread), forts = case, self.seen.ground.forts
+        squares = fresh if place & forts else fresh | dread
+        for bearer, dreaded in self.seen.bearing.items():
+            if not (changed | place | forts) >> bearer & 1:
+                squares |= dreaded
+        return squares and squares & ~self.immune
 
     @property
     def immune(self) -> int:
@@ -185,7 +189,7 @@ def guarded(
         elif not pins & (target if type(use) is Strike else 1 << use.origin):
             safe.append(use)
             continue
-        elif not (answers | prize) & target and not (special and involved(use) & special):
+        elif not (answers | prize | special) & target and not (special and involved(use) & special):
             continue
         else:
             square, hunters = at, threats
