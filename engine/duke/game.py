@@ -196,14 +196,17 @@ class DukeGame(RuleGame[Board]):
         return tuple(bag.count(action.kind) for action in self.actions(state))
 
     def _find_actions(self, state: State[Board]) -> tuple[Any, ...]:
-        """Answer a turn from tables, and every other ask by those rules alone that have a choice there."""
+        """Answer a turn from tables, other asks by those rules alone that say they answer them, else by the fold."""
         ask = state.agenda[0]
         if self.judged(state):
             return ()
         if isinstance(ask, Turn):
             return self.swift.actions(state, ask.seat)
+        answering = self.answering.get(type(ask))
+        if answering is None:
+            return super()._find_actions(state)
         found: tuple[Any, ...] = ()
-        for choices in self.answering[type(ask)]:
+        for choices in answering:
             found += choices(state, ask)
         return found
 
