@@ -44,7 +44,10 @@ class DukeRule(Rule[Board]):
         raise NotImplementedError(self.name)
 
     def bars(self, ground: Ground, offer: Offer) -> Cite | None:
-        """Say why the ground itself is against an offer, or None: static, so it is compiled into reaches."""
+        """Say why the ground itself is against an offer, or None: static, so it is compiled into reaches.
+
+        A kind of terrain answers for itself: it is asked with nothing else on the ground.
+        """
         return None
 
     def still(self, state: State[Board]) -> int:
