@@ -15,6 +15,7 @@ NOTICES: Final[dict[str, tuple[Mood, str, str]]] = {
     "full": ("warning", "save", "control.save.file"),
     "blocked": ("warning", "save", "control.save.file"),
     "broken": ("error", "open games", "control.games.see"),
+    "notes": ("warning", "", ""),
     "looking": ("plain", "now", "control.now"),
 }
 """How a message looks, and the control that it brings: what it does, and its words."""

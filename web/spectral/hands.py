@@ -53,9 +53,12 @@ class Hands(Sitting[Play]):
         return self.library
 
     def make_ready(self) -> None:
-        """Go to the end of a match that is over: its show has been seen."""
+        """Go to the end of a match that is over: its show has been seen; say if what was written can't be read."""
         if self.play.show is not None:
             self.play.show.go(len(self.play.show.frames))
+        self.dismiss("notes")
+        if self.play.unopened:
+            self.notice("notes")
 
     # What is chosen
 

@@ -109,7 +109,7 @@ class SpectralLibrary(Keeping[Play]):
         lines = [line for line in text.splitlines() if line.strip() and not line.startswith("#")] or [""]
         key = next((word.removeprefix(SEALED) for word in lines[0].split() if word.startswith(SEALED)), None)
         if key is None:
-            return self._opened_match(text, _aside(text))
+            return self._in_the_clear(text)
         try:
             inside = json.loads(unseal("".join(lines[1:-1]), key))
         except ValueError:
@@ -117,6 +117,15 @@ class SpectralLibrary(Keeping[Play]):
         if not isinstance(inside, dict) or not isinstance(inside.get("record"), str):
             raise Unreadable("the sealed part of the game is damaged")
         return self._opened_match(inside["record"], inside)
+
+    def _in_the_clear(self, text: str) -> Play:
+        """Give the match of a record; what lies sealed beside it stays as it is where it can't be opened."""
+        sealed = "".join(f"{line}\n" for line in text.splitlines() if line.startswith(WRITTEN))
+        inside = _aside(sealed)
+        play = self._opened_match(text, inside or {})
+        if play.over and inside is None:
+            play.unopened = sealed
+        return play
 
     def _opened_match(self, record: str, inside: Mapping[str, Any]) -> Play:
         match = read_record(record, MAKERS)
@@ -150,7 +159,7 @@ class SpectralLibrary(Keeping[Play]):
         if play.over:
             sealed = seal(json.dumps(aside, separators=(",", ":")), WRITTEN) if play.written else ""
             lines = "".join(f"{WRITTEN}{line}\n" for line in sealed.splitlines())
-            return headed(lines + record, saved=self._now(), look=False)
+            return headed((play.unopened or lines) + record, saved=self._now(), look=False)
         header = play.match.game.form.header(play.match).split()
         shown = " ".join(word for word in header if not word.startswith("seed="))
         inside = {
@@ -162,14 +171,15 @@ class SpectralLibrary(Keeping[Play]):
         return headed(f"{shown} {SEALED}{self.id}\n{sealed}\n*\n", saved=self._now(), look=False)
 
 
-def _aside(text: str) -> dict[str, Any]:
-    """Give what lies sealed beside the record of a finished game; the game goes without it where it is damaged."""
-    sealed = "".join(line.removeprefix(WRITTEN) for line in text.splitlines() if line.startswith(WRITTEN))
-    try:
-        inside = json.loads(unseal(sealed, WRITTEN))
-    except ValueError:
+def _aside(sealed: str) -> dict[str, Any] | None:
+    """Give what lies sealed beside the record of a finished game, nothing where nothing does; None if it is damaged."""
+    if not sealed:
         return {}
-    return inside if isinstance(inside, dict) else {}
+    try:
+        inside = json.loads(unseal("".join(line.removeprefix(WRITTEN) for line in sealed.splitlines()), WRITTEN))
+    except ValueError:
+        return None
+    return inside if isinstance(inside, dict) else None
 
 
 def _written(value: object) -> list[tuple[str, Any]]:

@@ -42,6 +42,8 @@ class Seated:
         self.pins: dict[str, str] = {}
         self.seat: str | None = None
         self.peek: int | None = None
+        self.unopened = ""
+        """What lies sealed beside a finished game and can't be opened, as it was found."""
         self.recalled: tuple[str, int] | None = None
         """Who held which card up when the view was taken down by something else than that seat's word."""
         self.looking: int | None = None

@@ -202,16 +202,39 @@ def test_a_game_in_which_nothing_was_written_is_exported_as_it_always_was() -> N
     assert "sealed" not in text_of(app.screen())
 
 
-@pytest.mark.parametrize("damage", ["cut", "letter", "gone"])
-def test_a_finished_game_opens_without_its_notes_where_they_are_damaged(damage: str) -> None:
+@pytest.mark.parametrize("damage", ["cut", "letter", "line"])
+def test_a_finished_game_opens_without_its_notes_where_they_are_damaged_and_says_so(damage: str) -> None:
     app = ended(Memory())
     lines = app.library.text(app.play).splitlines()
     at_line = next(number for number, line in enumerate(lines) if line.startswith(WRITTEN))
     line, first = lines[at_line], len(WRITTEN)
     other_letter = WRITTEN + ("R" if line[first] == "Q" else "Q") + line[first + 1 :]
-    lines[at_line] = {"cut": line[:-3], "letter": other_letter, "gone": ""}[damage]
-    other = sit_down()
+    lines[at_line] = {"cut": line[:-3], "letter": other_letter, "line": ""}[damage]
+    damaged = [line for line in lines if line.startswith(WRITTEN)]
+    memory = Memory()
+    other = sit_down(memory)
     other.opened("\n".join(lines))
     assert other.play.match.log == app.play.match.log
     assert other.play.over
     assert other.play.pads == {}
+    assert "that part of the text is damaged" in text_of(other.screen())
+    other.enter("name 1", "Zoe")
+    other.press("dismiss notes")
+    assert "that part of the text is damaged" not in text_of(other.screen())
+    kept = memory.texts[f"{PREFIX}game:{other.library.id}"].splitlines()
+    assert [line for line in kept if line.startswith(WRITTEN)] == damaged
+    assert "that part of the text is damaged" in text_of(sit_down(memory).screen())
+    other.press("new")
+    other.press(f"load {other.keeping.games()[0].id}")
+    assert "that part of the text is damaged" in text_of(other.screen())
+    other.press("new")
+    assert "that part of the text is damaged" not in text_of(other.screen())
+
+
+def test_where_nothing_is_sealed_beside_a_record_nothing_is_missed() -> None:
+    app = ended(Memory())
+    lines = [line for line in app.library.text(app.play).splitlines() if not line.startswith(WRITTEN)]
+    other = sit_down()
+    other.opened("\n".join(lines))
+    assert other.play.pads == {}
+    assert "that part of the text is damaged" not in text_of(other.screen())

@@ -179,6 +179,10 @@ WORDS: Final[Mapping[str, str]] = {
     "spectral.forgotten.words": (
         "Only if everyone at the table agrees. It is then gone for all games on this device; every open tab says so."
     ),
+    "notice.notes": (
+        "What the players wrote can't be read: that part of the text is damaged. It is kept as it was found, and the "
+        "game itself is whole.{words}"
+    ),
     "notice.pin": "{words} has no PIN any more: it was taken away.",
     "spectral.secrets.title": "Secrets",
     "spectral.secrets": (
