@@ -204,6 +204,39 @@ def test_on_a_phone_messages_lie_above_the_controls(browser: Browser, host: Host
     context.close()
 
 
+def test_in_a_low_view_what_is_to_be_done_is_neither_scrolled_away_nor_cut(
+    browser: Browser, host: Hosting, tab: Visiting
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 844, "height": 390}, service_workers="block", reduced_motion="reduce"
+    )
+    visit = tab(context)
+    visit.open(host().address)
+    table = Table(visit, phone=False)
+    table.press("game spectral")
+    table.until("document.documentElement.dataset.game === 'spectral'")
+    table.press("players 2")
+    table.press("start")
+    for _ in range(2):
+        table.check_hand_over()
+        assert visit.tell("document.getElementById('desk').scrollTop") == 0
+        table.reveal()
+        table.until("document.querySelector('[data-control=pass]') !== null")
+        visit.tell("void (document.getElementById('desk').scrollTop = 50)")
+        assert visit.tell("document.getElementById('desk').scrollTop") > 0
+        visit.tell("void document.querySelector('[data-control=pass]').click()")
+    table.until("document.querySelector('#status .ended') !== null")
+    table.press("close")
+    status, words, actions = (
+        table.page.locator(name).bounding_box() for name in ("#status", "#status .detail", "#actions")
+    )
+    assert status
+    assert words
+    assert actions
+    assert words["y"] + words["height"] <= status["y"] + status["height"] <= actions["y"]
+    context.close()
+
+
 def read_everything(table: Table) -> None:
     """Open whatever tells one seat alone something: the help, about places too, the pad and the notes."""
     for name in ("help", "notes", "pin"):

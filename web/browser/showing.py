@@ -129,7 +129,8 @@ class Showing:
     def _fill(self, screen: Screen) -> None:
         regions = self.regions
         regions["menu"].fill(html.buttons(screen.menu))
-        regions["status"].fill(html.status(screen.status))
+        if regions["status"].fill(html.status(screen.status)) and screen.waits:
+            self.find("desk").scrollTop = 0  # whoever takes the screen over reads first what is to be done
         regions["actions"].fill(html.buttons(screen.actions))
         regions["others"].fill(html.buttons(screen.others))
         regions["history"].fill(html.buttons(screen.history))
