@@ -71,6 +71,7 @@ def _reveal(app: Spectral) -> None:
     if app.play.reveal(pin):
         app.panel_name = ""
         app.dismiss("hint", "looking")
+        app.tell_bared(str(app.play.seat))
     elif app.play.locked:
         app.open("unlock")
 
@@ -80,6 +81,7 @@ def _forget_pin(app: Spectral) -> None:
     seat = about if app.play.over and name == "forgotten" else str(app.play.called)
     if seat in app.play.pins and (app.play.locked or app.play.over):
         app.library.take_pin(app.play, seat)
+        app.play.bared.add(seat)
         app.open(f"pads {seat}" if app.play.over else "")
         app.tell_pins_gone([seat])
         app.play.said.append(say("spectral.said.forgotten", player=app.play.players[seat]))
@@ -92,6 +94,8 @@ def _read(app: Spectral, seat: str) -> None:
     opened = app.play.read(seat, pin)
     app.open("written" if opened else f"pads {seat}")
     app.play.reading = seat if opened else None
+    if opened:
+        app.tell_bared(seat)
 
 
 def _pin(app: Spectral, what: str) -> None:

@@ -4,7 +4,8 @@ Law: a PIN goes only by a word that names it, which whoever opened the view with
 is gone everywhere once it was taken away, in games that go on in other tabs, too; and nothing else opens a view: not a
 text in the storage that is missing, damaged or older than what this program knows, not a game that was brought in or
 kept before the PIN was set, nor a PIN that somebody set for the same seat in another game. For a game that has none of
-its own, a PIN holds as long as the evening lasts; a game that has one keeps it to its end.
+its own, a PIN holds as long as the evening lasts; a game that has one keeps it to its end. Whose PIN was taken away is
+told so with the own view up, for the message at the table's edge can be put away by anybody.
 """
 
 from __future__ import annotations

@@ -138,6 +138,12 @@ class Hands(Sitting[Play]):
         """Take note of PINs that were set or taken away in another tab; a view without its PIN is told to everyone."""
         self.tell_pins_gone(self.library.lock(self.play))
 
+    def tell_bared(self, seat: str) -> None:
+        """Tell a seat, now that it looks itself, that its PIN was taken away: others may have put the message away."""
+        if seat in self.play.bared:
+            self.play.bared.discard(seat)
+            self.tell_pins_gone([seat])
+
     def tell_pins_gone(self, seats: Iterable[str]) -> None:
         """Leave a message that these seats have no PIN any more."""
         players = ", ".join(self.play.players[seat] for seat in seats)

@@ -56,7 +56,9 @@ class SpectralLibrary(Keeping[Play]):
         self._evening = self._evening.joined(evening.read(self.store.words(evening.KEY)))
         had = play.pins
         play.pins = self._evening.held(play.game.seats, had, self._now())
-        return tuple(seat for seat in had if seat not in play.pins)
+        lost = tuple(seat for seat in had if seat not in play.pins)
+        play.bared = (play.bared | {*lost}) - {*play.pins}
+        return lost
 
     def set_pin(self, play: Play, seat: str, typed: str) -> None:
         """Give a seat this PIN for the evening."""
@@ -69,6 +71,7 @@ class SpectralLibrary(Keeping[Play]):
     def _change(self, play: Play, seat: str, pin: str | None) -> None:
         self.lock(play)
         self._evening = self._evening.changed(seat, play.pins.pop(seat, None), pin)
+        play.bared.discard(seat)
         if pin is not None:
             play.pins[seat] = pin
         self._keep_pins()
@@ -142,6 +145,8 @@ class SpectralLibrary(Keeping[Play]):
         play.pins = {
             name: pin for name, pin in _written(inside.get("pins")) if name in match.game.seats and isinstance(pin, str)
         }
+        bared = inside.get("bared")
+        play.bared = {name for name in bared if name in match.game.seats} if isinstance(bared, list) else set()
         self.lock(play)
         entry = match.log[-1] if match.log else None
         if inside.get("held") is True and entry and isinstance(entry.action, Stake) and not play.over:
@@ -151,7 +156,8 @@ class SpectralLibrary(Keeping[Play]):
     @staticmethod
     def _aside(play: Play) -> dict[str, Any]:
         pads = {seat: pad.plain() for seat, pad in play.pads.items()}
-        return {"pad": play.pad_kind, "help": play.helps, "pads": pads, "pins": play.pins}
+        bared = {"bared": sorted(play.bared)} if play.bared else {}
+        return {"pad": play.pad_kind, "help": play.helps, "pads": pads, "pins": play.pins, **bared}
 
     def text(self, play: Play) -> str:
         """Write a match as it is kept and exported: sealed until it is over."""

@@ -40,6 +40,8 @@ class Seated:
         self.pad_kind, self.helps = pad_kind, helps
         self.pads: dict[str, Pad] = {}
         self.pins: dict[str, str] = {}
+        self.bared: set[str] = set()
+        """The seats whose PIN somebody took away, until each has been told so with its own view up."""
         self.seat: str | None = None
         self.peek: int | None = None
         self.unopened = ""

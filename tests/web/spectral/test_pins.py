@@ -178,6 +178,52 @@ def test_a_pin_that_was_taken_away_is_gone_everywhere_and_every_tab_says_so(how:
     assert again.play.pins == {}
 
 
+@pytest.mark.parametrize("again", ["loaded", "reloaded", "kept and reloaded"])
+def test_whose_pin_was_taken_away_is_told_so_with_the_own_view_up_whoever_put_the_message_away(again: str) -> None:
+    memory = Memory()
+    app, seat = with_pin(memory)
+    first = app.library.id
+    app.press("new")
+    app.press("start")
+    call(app, seat)
+    app.press("forget-pin")
+    assert not app.play.locked
+    app.press("dismiss pin")
+    app.press(f"load {first}")
+    app.press("dismiss pin")
+    if again == "kept and reloaded":
+        turn(app, "a1b1=1")
+    if again != "loaded":
+        app = sit_down(memory)
+        app.press("dismiss pin")
+    call(app, seat)
+    assert "pin" not in app.notices
+    app.press("reveal")
+    assert app.play.seat == seat
+    assert "taken away" in text_of(app.screen())
+    app.press("dismiss pin")
+    app.press("pass")
+    call(app, seat)
+    app.press("reveal")
+    assert "pin" not in app.notices
+
+
+def test_whoever_takes_the_own_pin_away_or_sets_another_is_told_nothing_of_it_again() -> None:
+    for then in ("pin clear", "pin set"):
+        app, seat = with_pin(Memory())
+        call(app, seat)
+        app.enter("pin", "4711")
+        app.press("reveal")
+        app.enter("pin", "0815")
+        app.press(then)
+        turn(app, "pass", done=False)
+        call(app, seat)
+        app.enter("pin", "0815")
+        app.press("reveal")
+        assert app.play.seat == seat
+        assert "pin" not in app.notices
+
+
 def test_a_changed_pin_holds_in_the_other_games_too() -> None:
     memory = Memory()
     first, seat = with_pin(memory)

@@ -168,9 +168,9 @@ WORDS: Final[Mapping[str, str]] = {
         "With a PIN nobody turns your view up by mistake. It holds for this game, and on this device for all games "
         "that are played in the next twelve hours."
     ),
-    "spectral.pin.new": "PIN, at least {shortest} signs",
+    "spectral.pin.new": "PIN, at least {shortest} characters",
     "spectral.pin.of": "{player}'s PIN",
-    "spectral.pin.short": "A PIN has at least {shortest} signs.",
+    "spectral.pin.short": "A PIN has at least {shortest} characters.",
     "spectral.pin.wrong": "That is not the PIN.",
     "spectral.pin.kept": "Your PIN is set.",
     "spectral.pin.gone": "You have no PIN any more.",
