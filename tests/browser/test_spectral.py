@@ -237,6 +237,42 @@ def test_in_a_low_view_what_is_to_be_done_is_neither_scrolled_away_nor_cut(
     context.close()
 
 
+def test_a_pin_is_typed_at_once_and_then_the_keyboard_is_on_the_table(
+    browser: Browser, host: Hosting, tab: Visiting
+) -> None:
+    focused = "document.activeElement.dataset.enter ?? document.activeElement.dataset.square"
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
+    visit = tab(context)
+    visit.open(host().address)
+    table = Table(visit, phone=False)
+    keyboard = table.page.keyboard
+    table.press("game spectral")
+    table.until("document.documentElement.dataset.game === 'spectral'")
+    table.press("players 2")
+    table.press("start")
+    table.check_hand_over()
+    table.reveal()
+    table.press("open pin")
+    table.until(f"({focused}) === 'pin'")
+    keyboard.type("4711")
+    keyboard.press("Enter")
+    table.press("pass")
+    table.check_hand_over()
+    table.reveal()
+    assert stake(table, "a1b1", done=False)
+    table.page.locator("[data-square=a1]").focus()
+    keyboard.press("d")
+    table.until("document.querySelector('[data-control=\"open unlock\"]') !== null")
+    table.page.wait_for_timeout(LENGTH * 1000 + SLACK)
+    keyboard.press("Enter")
+    table.until(f"({focused}) === 'pin'")
+    keyboard.type("4711")
+    keyboard.press("Enter")
+    table.until("document.querySelector('[data-control=pass]') !== null")
+    assert visit.tell(focused) == "a1"
+    context.close()
+
+
 def read_everything(table: Table) -> None:
     """Open whatever tells one seat alone something: the help, about places too, the pad and the notes."""
     for name in ("help", "notes", "pin"):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame_core.events import PointerDown, PointerLeave, PointerMove, PointerUp
 from pygame_core.gestures import Drag, Drop, Tap, follow
+from web.browser.showing import HIDDEN_FIELD
 from web.pause import Pause
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
 LONG_PRESS: Final = 500
 """Milliseconds after which a finger that rests on a tile wants to see it large."""
-HIDDEN_FIELD: Final = "dialog input[type=password]"
 LOOK_BACK: Final = {"ArrowLeft": "back", "ArrowRight": "forward"}
 
 Happening = Any

@@ -29,6 +29,8 @@ LARGER: Final = 1.5
 REGIONS: Final = (
     *("menu", "status", "actions", "others", "history", "log", "desk-panel", "panel-content", "notices", "bubble"),
 )
+HIDDEN_FIELD: Final = "dialog input[type=password]"
+"""Where something secret is typed; whoever is asked for it types at once."""
 SQUARE: Final = '<div role="gridcell"><button type="button" tabindex="-1"></button></div>'
 
 
@@ -215,6 +217,9 @@ class Showing:
                 self.dialog.show()
         elif other:
             self.dialog.querySelector("h2").focus()
+        asked = self.dialog.querySelector(HIDDEN_FIELD)
+        if asked and (other or not self._panel_shown):
+            asked.focus()
         if other or not self._panel_shown:
             shown = content.element.querySelector("[aria-current]")
             content.element.scrollTop = shown.offsetTop - content.element.clientHeight / 2 if shown else 0
@@ -228,7 +233,7 @@ class Showing:
         self.dialog.close()
         self.regions["panel-content"].fill(())
         if inside and self._came_from:
-            self._came_from.focus()
+            (self._came_from if self._came_from.isConnected else self.grid.querySelector('[tabindex="0"]')).focus()
 
     def _lay(self, element: Node, box: Rect) -> None:
         for name, value in (("left", box.x), ("top", box.y), ("width", box.width), ("height", box.height)):
