@@ -152,6 +152,7 @@ class RuleGame(Generic[B]):
         )
         self._judging = self._overriding("judge")
         self._recent: tuple[State[B] | None, tuple[Any, ...]] = (None, ())
+        self._undecided: State[B] | None = None  # the latest state of which it is known
 
     def _overriding(self, method: str) -> tuple[Rule[B], ...]:
         return tuple(rule for rule in self.rules if getattr(type(rule), method) is not getattr(Rule, method))
@@ -248,6 +249,8 @@ class RuleGame(Generic[B]):
                 ended = True
                 queue = [GameEnded(seat)]
             elif state.agenda:
+                if not ended:
+                    self._undecided = state
                 return Step(state, tuple(happened))
             elif not ending:
                 ending = True
@@ -259,6 +262,8 @@ class RuleGame(Generic[B]):
 
     def judged(self, state: State[B]) -> Outcome | None:
         """Return the outcome that the state itself shows, without looking for legal actions."""
+        if state is self._undecided:
+            return None
         for rule in self._judging:
             outcome = rule.judge(state)
             if outcome:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.board import LIGHT, Board, Tile
@@ -55,6 +55,7 @@ class PlaceOwed(Ask):
     kind: str
 
 
+@cache
 def draw_owed(side: str) -> DrawOwed:
     """Return the ask to chance for a tile from that side's bag."""
     return DrawOwed(CHANCE, side)
@@ -181,6 +182,10 @@ class Placed(Effect):
         light, dark = (board.light | bit, board.dark) if self.tile.owner == LIGHT else (board.light, board.dark | bit)
         leaders = board.leaders | bit if self.tile.leads else board.leaders
         return State(Board(tuple(cells), light, dark, leaders), state.agenda, state.parts)
+
+
+placed = lru_cache(maxsize=1 << 12)(Placed)
+"""Makes ``Placed`` likewise."""
 
 
 @dataclass(frozen=True, slots=True)

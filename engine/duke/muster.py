@@ -14,7 +14,6 @@ from engine.duke.effects import (
     Mustered,
     Picked,
     PickOwed,
-    Placed,
     PlaceOwed,
     SetUp,
     SetUpEnded,
@@ -22,6 +21,7 @@ from engine.duke.effects import (
     Turn,
     draw_owed,
     in_order,
+    placed,
 )
 from engine.duke.rule import DukeRule
 from engine.duke.rulebook import RULEBOOK
@@ -45,6 +45,12 @@ MIDDLE: Final = 0b001100_000000_000000_000000_000000_001100
 
 _place = cache(Place)
 _drawn = cache(Drawn)
+_left_the_bag = cache(TileDrawn)
+
+
+@cache
+def _to_place(side: str, kind: str) -> Asked:
+    return Asked(PlaceOwed(side, kind))
 
 
 @lru_cache(maxsize=4096)
@@ -206,11 +212,11 @@ class Drawing(DukeRule):
         ask = state.agenda[0]
         if isinstance(action, Draw):
             return (Asked(draw_owed(ask.seat)),)
-        return (TileDrawn(action.kind, action.owner),)
+        return (_left_the_bag(action.kind, action.owner),)
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Ask the player to place what was drawn."""
-        return (Asked(PlaceOwed(effect.side, effect.kind)),) if isinstance(effect, TileDrawn) else ()
+        return (_to_place(effect.side, effect.kind),) if isinstance(effect, TileDrawn) else ()
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say what a draw owes, and that chance answers only a draw."""
@@ -244,8 +250,8 @@ class Placing(DukeRule):
 
     def effects(self, state: State[Board], action: Place) -> Effects:
         """Lay the tile down; in set-up, go on with the set-up."""
-        placed = Placed(tile(action.kind, action.owner), action.square)
-        return (placed, Mustered(action.owner)) if isinstance(state.agenda[0], SetUp) else (placed,)
+        laid = placed(tile(action.kind, action.owner), action.square)
+        return (laid, Mustered(action.owner)) if isinstance(state.agenda[0], SetUp) else (laid,)
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say where a drawn tile goes, and that it goes before anything else."""

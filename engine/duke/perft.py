@@ -28,13 +28,11 @@ def perft(game: DukeGame, state: State[Board], depth: int, *, plain: bool = Fals
     actions = game.plain_actions(state) if plain else game.actions(state)
     if not actions:
         return 1
+    ask = state.agenda[0]
+    setting_up = isinstance(ask, SetUpAsk)
     total = 0
     for action in actions:
         after = game.result(state, action)
-        total += perft(game, after, depth - _turn_over(state, after), plain=plain)
+        turn_over = setting_up or after.agenda[0].whose != ask.whose
+        total += perft(game, after, depth - turn_over, plain=plain)
     return total
-
-
-def _turn_over(before: State[Board], after: State[Board]) -> bool:
-    """Whether an action of the set-up was done, or the turn is another side's now."""
-    return isinstance(before.agenda[0], SetUpAsk) or before.agenda[0].whose != after.agenda[0].whose
