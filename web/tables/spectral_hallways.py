@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SHORT, LONG = 64, 86
 """How wide a tag is for its height of 60, for a price of one figure and of more."""
 
-PLATE: Final = 30
+PLATE: Final = 28
 """The least height of the help's plate."""
 
 

@@ -168,17 +168,25 @@ def odds(theme: Theme, size: float, curse_words: str, gems_words: str) -> Pictur
 
 @cache
 def prospects(theme: Theme, width: float, height: float, perish: float, gems_words: str) -> Picture:
-    """Give the deduction help in a hallway: the gems to be expected, and a bar for the odds to perish."""
+    """Give the deduction help in a hallway: the gems to be expected, and a bar for the odds to perish.
+
+    Where it is narrow the figures go without the gem before them, for there they would be too thin to read.
+    """
     hues = colours(theme)
     letters = 13.0 if min(width, height) < 50 else 15.0  # noqa: PLR2004 - as in the cells beside
     wide, middle = min(width, 58.0) - 8, Vector(width / 2, height / 2)
+    gem = 13 if wide >= letters + 13 else 0
     bar = Rect(middle.x - wide / 2, middle.y + 6, wide, 5)
     shapes: tuple[Shape, ...] = (
         Fill(
             rectangle(Rect(bar.x - 2, middle.y - letters - 1, wide + 4, letters + 15), 4), clear(hues.back_edge, 0.72)
         ),
-        Fill(outline(ROLES["gem"], bar.x + 6, middle.y - letters * 0.4, letters * 0.8), hues.gem_lit),
-        Text(gems_words, bar.right, middle.y, letters, hues.curse_ink, FIGURES, 700, "end", wide - 13),
+        *(
+            (Fill(outline(ROLES["gem"], bar.x + 6, middle.y - letters * 0.4, letters * 0.8), hues.gem_lit),)
+            if gem
+            else ()
+        ),
+        Text(gems_words, bar.right, middle.y, letters, hues.curse_ink, FIGURES, 700, "end", wide - gem),
         Fill(rectangle(bar, 2.5), clear(hues.curse_ink, 0.25)),
         Fill(rectangle(Rect(bar.x, bar.y, max(bar.width * perish, 0.01), 5), 2.5), hues.curse_lit),
     )

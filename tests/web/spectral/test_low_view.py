@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.spectral.manor import CELLS, HALLWAYS
+from pygame_core.shapes import Text
 from tests.web.spectral.seats import at
 from web.tables.spectral_layout import REACH, layout
 
@@ -26,3 +27,18 @@ def test_hallways_are_as_wide_as_a_finger_in_the_picture_and_in_the_grid(size: t
     for name in (*CELLS, *HALLWAYS):
         middle = lay.place(name).centre
         assert app.hit(middle.x, middle.y) == name
+
+
+@pytest.mark.parametrize("size", [LOW, (320, 480), (390, 560), (720, 760)])
+def test_what_the_help_says_in_a_hallway_is_not_squeezed(size: tuple[int, int]) -> None:
+    app = at(players="5", helps=True)
+    app.resize(*size)
+    app.press("reveal")
+    while app.screen().settles is not None:
+        app.settle()
+    helped = [sprite for sprite in app.picture() if sprite.name.startswith("prospects ")]
+    assert len(helped) == len(HALLWAYS)
+    for sprite in helped:
+        (words,) = [shape for shape in sprite.picture.shapes if isinstance(shape, Text)]
+        assert words.fit is not None
+        assert words.fit >= 2 * 0.5 * words.size, sprite.name
