@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame_core.geometry import Rect
+from pygame_core.shapes import Fill
 from pygame_core.sprites import Group, Sprite
 from pygame_core.svg import svg as written
 from web.tables.duke_board import board
@@ -16,10 +19,12 @@ RIM = 25.0
 
 
 def svg() -> str:
-    """Write the board in both themes; the style sheet shows the one that is wanted."""
+    """Write the board in both themes; the style sheet shows the one that is wanted, and casts its shadow."""
     pictures = []
     for theme in (LIGHT, DARK):
         frame = Rect(0, 0, SIDE, SIDE)
-        picture = Group((Sprite("board", board(theme, "L", RIM), frame),), frame)
+        flat = board(theme, "L", RIM)
+        shapes = tuple(replace(shape, shadow=None) if isinstance(shape, Fill) else shape for shape in flat.shapes)
+        picture = Group((Sprite("board", replace(flat, shapes=shapes), frame),), frame)
         pictures.append(f'<div class="first {theme.name}">{written(picture, prefix=theme.name[0])}</div>')
     return "".join(pictures)

@@ -8,16 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from pygame_core.shapes import Fill, Shadow
 from tests.web.screens import begun, play, sit_down
 from web import html
 from web.drawers import DRAWERS
 from web.duke.editor import editor_of
-from web.first_picture import svg
+from web.first_picture import RIM, svg
 from web.glyphs import GLYPHS
 from web.page import Button, Notice, Status
 from web.preferences import Preferences
 from web.store import Memory, Store
-from web.theme import DARK, DUSK, LIGHT, NIGHT, SIZES, SPACES, css
+from web.tables.duke_board import board
+from web.theme import DARK, DUSK, LIGHT, NIGHT, SIZES, SPACES, clear, css
 
 WEB = Path(__file__).parents[2] / "web"
 STYLE = (WEB / "style.css").read_text()
@@ -138,7 +140,19 @@ def test_the_first_picture_is_a_board_in_both_themes() -> None:
     assert "style=" not in picture
     ids = re.findall(r'id="([^"]+)"', picture)
     assert len(ids) == len(set(ids))
+    assert "filter" not in picture
     read(picture)
+
+
+def test_the_style_sheet_casts_the_shadow_of_the_first_picture_as_the_board_does() -> None:
+    picture = board(LIGHT, "L", RIM)
+    outside = picture.shapes[0]
+    assert isinstance(outside, Fill)
+    assert outside.shadow == Shadow(clear(LIGHT.shadow, 0.45), 16, 0, 6)
+    assert re.search(rf"--unit: calc\(var\(--side\) / {picture.width:.0f}\)", STYLE)
+    cast = r"box-shadow: 0 calc\(6 \* .*\) calc\(16 \* .*\) color-mix\(in srgb, var\(--shadow\) 45%, transparent\)"
+    assert re.search(cast, STYLE)
+    assert f"border-radius: calc({RIM * 0.45} * var(--unit))" in STYLE
 
 
 def test_the_frame_of_the_page_has_every_place_that_is_filled() -> None:
