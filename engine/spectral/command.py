@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.game import Unreadable
-from engine.record import read_record
 from engine.spectral.cards import Modules, deck
 from engine.spectral.deduce import deduce
 from engine.spectral.effects import Supplies
 from engine.spectral.manor import CELLS
 from engine.spectral.notation import write_stakes
-from engine.spectral.options import read_game
+from engine.spectral.options import read_dealt
 from engine.spectral.pieces import write_pieces
 from engine.spectral.reading import check_pieces, read_layout, read_players, read_seen, read_stakes, read_supplies
 from engine.spectral.record import ENDS
@@ -46,10 +44,7 @@ def _score(layout: str, stakes: str, *, players: str, modules: str = "-", supply
 
 
 def _dealt(record: str) -> tuple[SpectralGame, State[Manor]]:
-    match = read_record(record, {"spectral": read_game})
-    game, _ = read_game("", match.game.options)
-    if not game.dealt(match.state):
-        raise Unreadable("record: nothing is dealt: a line deal LAYOUT follows the header")
+    game, match = read_dealt(record)
     return game, match.state
 
 

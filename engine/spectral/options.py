@@ -6,12 +6,15 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from engine.game import Unreadable
+from engine.record import read_record
 from engine.spectral.cards import PRINTED, CardList, Modules
 from engine.spectral.game import EMPTY, FINAL, SpectralGame, spectral_game
 from engine.spectral.reading import read_players
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from engine.match import Match
 
 KEYS: Final = ("players", "modules", "beginner", "start", "cards", "end", "swap")
 
@@ -47,3 +50,15 @@ def read_game(rules: str, options: Mapping[str, str]) -> tuple[SpectralGame, Non
 def start_by_lot(seed: str, players: int) -> int:
     """Return the number of the player who starts, each as likely as another, the same for the same seed."""
     return int.from_bytes(sha256(f"{seed}:start".encode(errors="replace")).digest(), "big") % players + 1
+
+
+def read_dealt(text: str) -> tuple[SpectralGame, Match]:
+    """Return the game and the match of a record; raise Unreadable if it can't be read, or deals no cards.
+
+    A seed alone deals none: what lies where has to be in the record, whoever reads it.
+    """
+    match = read_record(text, {"spectral": read_game})
+    game, _ = read_game("", match.game.options)
+    if not game.dealt(match.state):
+        raise Unreadable("record: nothing is dealt: a line deal LAYOUT follows the header")
+    return game, match

@@ -99,7 +99,14 @@ def test_a_record_of_either_is_imported_from_either(text: str, game: str, before
 def test_what_can_not_be_imported_is_said_where_it_was_tried() -> None:
     tabard = open_door()
     tabard.press("game spectral")
-    for text in ("nothing", "duke/1 - seed=1\nDu@z9\n", "spectral/1 players=7", "spectral/1 players=2\ndeal x"):
+    nothing_dealt = "spectral/1 players=3 seed=7"
+    for text in (
+        "nothing",
+        "duke/1 - seed=1\nDu@z9\n",
+        "spectral/1 players=7",
+        nothing_dealt,
+        "spectral/1 players=2\ndeal x",
+    ):
         tabard.press("open import")
         tabard.app.enter("import-text", text)
         tabard.press("import")

@@ -12,7 +12,7 @@ from engine.game import Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
 from engine.spectral.actions import Stake
-from engine.spectral.options import read_game
+from engine.spectral.options import read_dealt, read_game
 from web.keeping import Keeping
 from web.spectral import evening
 from web.spectral import setting as settings
@@ -119,19 +119,18 @@ class SpectralLibrary(Keeping[Play]):
             raise Unreadable("the sealed part of the game is damaged") from None
         if not isinstance(inside, dict) or not isinstance(inside.get("record"), str):
             raise Unreadable("the sealed part of the game is damaged")
-        return self._opened_match(inside["record"], inside)
+        return self._play(read_record(inside["record"], MAKERS), inside)
 
     def _in_the_clear(self, text: str) -> Play:
         """Give the match of a record; what lies sealed beside it stays as it is where it can't be opened."""
         sealed = "".join(f"{line}\n" for line in text.splitlines() if line.startswith(WRITTEN))
         inside = _aside(sealed)
-        play = self._opened_match(text, inside or {})
+        play = self._play(read_dealt(text)[1], inside or {})
         if play.over and inside is None:
             play.unopened = sealed
         return play
 
-    def _opened_match(self, record: str, inside: Mapping[str, Any]) -> Play:
-        match = read_record(record, MAKERS)
+    def _play(self, match: Match, inside: Mapping[str, Any]) -> Play:
         match.settle()
         pad, helps = inside.get("pad"), inside.get("help")
         play = Play(
