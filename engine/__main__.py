@@ -24,13 +24,9 @@ GAMES: Mapping[str, Mapping[str, Verb]] = {"duke": duke.VERBS, "spectral": spect
 def main(arguments: Sequence[str]) -> int:
     """Answer one command; return the exit status: 0, or 2 after one line of error for each thing that can't be read."""
     try:
-        game, verb, *rest = arguments
-    except ValueError:
-        return _fail(f"usage: python -m engine GAME VERB …, with GAME one of: {', '.join(GAMES)}")
-    if game not in GAMES:
-        return _fail(f"game {game!r} is not known; {known(GAMES)}")
-    if verb not in GAMES[game]:
-        return _fail(f"{game}: verb {verb!r} is not known; {known(GAMES[game])}")
+        game, verb, rest = _called(arguments)
+    except Unreadable as error:
+        return _fail(str(error))
     asked = GAMES[game][verb]
     try:
         plain, options = asked.part(rest)
@@ -47,6 +43,21 @@ def main(arguments: Sequence[str]) -> int:
         status |= _answer(game, verb, [*plain[:batched], line.rstrip("\r\n"), *plain[batched + 1 :]], options)
         print()
     return status
+
+
+def _called(arguments: Sequence[str]) -> tuple[str, str, Sequence[str]]:
+    """Return the game, its verb, and what is given to it."""
+    if not arguments:
+        raise Unreadable(f"usage: python -m engine GAME VERB …, with GAME one of: {', '.join(GAMES)}")
+    game, *asking = arguments
+    if game not in GAMES:
+        raise Unreadable(f"game {game!r} is not known; {known(GAMES)}")
+    if not asking:
+        raise Unreadable(f"usage: python -m engine {game} VERB …, with VERB one of: {', '.join(GAMES[game])}")
+    verb, *rest = asking
+    if verb not in GAMES[game]:
+        raise Unreadable(f"{game}: verb {verb!r} is not known; {known(GAMES[game])}")
+    return game, verb, rest
 
 
 def _text(record: str) -> str:

@@ -479,3 +479,20 @@ def test_a_reader_that_goes_away_gets_no_traceback(tmp_path: Path) -> None:
         told = process.stderr.read()
     assert b"Traceback" not in told
     assert told.count(b"\n") <= 1
+
+
+@pytest.mark.parametrize(
+    ("called", "told"),
+    [
+        ((), "with GAME one of: duke, spectral"),
+        (("duke",), "python -m engine duke VERB …, with VERB one of: show, moves, apply, perft, why, result, tiles"),
+        (("spectral",), "with VERB one of: resolve, score, actions, state, deduce"),
+        (("chess",), "game 'chess' is not known; there are: duke, spectral"),
+        (("duke", "score"), "duke: verb 'score' is not known; there are: show, moves"),
+    ],
+)
+def test_whoever_calls_it_with_too_little_or_wrongly_is_told_what_there_is(called: tuple[str, ...], told: str) -> None:
+    ran = run(*called)
+    assert told in ran.error
+    assert ran.error.count("\n") == 1
+    assert (ran.out, ran.status) == ("", 2)
