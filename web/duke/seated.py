@@ -11,50 +11,32 @@ from engine.duke.board import NUMBER, SIDES
 from engine.duke.effects import PlaceOwed, SetUp, SetUpAsk, Turn
 from web.duke import lying
 from web.duke.sight import SIDE, mover
+from web.moment import Moment
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from engine.duke.board import Board, Tile
     from engine.duke.game import DukeGame
-    from engine.match import Entry, Match
+    from engine.match import Match
     from engine.state import Ask, State
     from web.tables.duke_board import Side
 
 
-class Seated:
+class Seated(Moment):
     """People before a match: ``look`` says that anyone may look at both sides of any tile."""
 
     def __init__(self, match: Match, *, look: bool = False) -> None:
         """Sit down before a match, at its present."""
-        self.match = match
+        super().__init__(match)
         self.game: DukeGame = match.game  # type: ignore[assignment]
         self.look = look
         self.bottom: Side = "L"
-        self.looking: int | None = None
         self.said: list[str] = []
 
     @property
     def state(self) -> State[Board]:
         """The state now, whatever is looked at."""
         return self.match.state
-
-    @property
-    def entries(self) -> Sequence[Entry]:
-        """The log up to the moment that is looked at."""
-        return self.match.log if self.looking is None else self.match.log[: self.looking]
-
-    @property
-    def shown(self) -> State[Board]:
-        """The state that is looked at."""
-        entries = self.entries
-        return entries[-1].step.state if entries else self.match.opening
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.match.outcome is not None
 
     @property
     def started(self) -> bool:

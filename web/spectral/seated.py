@@ -9,14 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game import CHANCE
+from web.moment import Moment
 from web.spectral.pad import Pad
 from web.spectral.setting import BY_APP
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.match import Entry, Match
+    from engine.match import Match
     from engine.spectral.game import SpectralGame
     from engine.spectral.manor import Manor
     from engine.state import State
@@ -26,7 +25,7 @@ NOBODY: Final = "0"
 """A seat that has looked at nothing: between two turns its view is shown."""
 
 
-class Seated:
+class Seated(Moment):
     """People before a match.
 
     ``seat`` is whose view is up, None between two turns. ``peek`` is the cell whose card that seat holds up just now.
@@ -35,7 +34,7 @@ class Seated:
 
     def __init__(self, match: Match, *, pad_kind: str = BY_APP, helps: bool = False) -> None:
         """Sit down before a match, nobody's view up."""
-        self.match = match
+        super().__init__(match)
         self.game: SpectralGame = match.game  # type: ignore[assignment]
         self.pad_kind, self.helps = pad_kind, helps
         self.pads: dict[str, Pad] = {}
@@ -48,7 +47,6 @@ class Seated:
         """What lies sealed beside a finished game and can't be opened, as it was found."""
         self.recalled: tuple[str, int] | None = None
         """Who held which card up when the view was taken down by something else than that seat's word."""
-        self.looking: int | None = None
         self.eyed: str | None = None
         self.refusal: Refusal | None = None
         self.reading: str | None = None
@@ -66,21 +64,9 @@ class Seated:
         return bool(self.match.log)
 
     @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.match.outcome is not None
-
-    @property
-    def entries(self) -> Sequence[Entry]:
-        """The log up to the moment that is looked at."""
-        return self.match.log if self.looking is None else self.match.log[: self.looking]
-
-    @property
     def view(self) -> State[Manor]:
         """What the seat before the screen may know of the moment that is looked at."""
-        entries = self.entries
-        state = entries[-1].step.state if entries else self.match.opening
-        return self.game.view(state, self.seat or NOBODY)
+        return self.game.view(self.shown, self.seat or NOBODY)
 
     @property
     def mover(self) -> str | None:
