@@ -1,8 +1,8 @@
 /* Takes out of Pyodide what only packages with compiled parts could ask for: there are none of them here.
  *
  * So that any such package finds what it needs, Pyodide's .wasm exports nearly all it has (databases, sound, graphics),
- * and its script names each export twice. Without these names most of both is out of reach, and is left out: a fifth of
- * a first visit's bytes, and of what a browser must compile and link at every start.
+ * and its script names each export twice. Without these names much of both is out of reach, and is left out: a tenth of
+ * the .wasm and two thirds of the script, which a browser would fetch once, and read and link at every start.
  *
  * Law: only names go that nothing in the scripts mentions; what can't be reached then is for binaryen and terser to tell.
  */
@@ -43,14 +43,13 @@ function withoutExports(script, readers) {
   const declared = before.lastIndexOf("}var ") + 1; // the variables for all exports are declared just before
   const variables = before.slice(declared + "var ".length, -1).split(",");
   const mentioned = words(before.slice(0, declared) + after + readers);
-  const shared = new Set(["wasmTable", "wasmMemory"]);
   const kept = [];
   const gone = new Set();
   const names = new Set(mentioned); // some are looked up by a name that is only part of a text
   for (const statement of assigning.split(";")) {
     const [, variable, name] = /^([\w$]+)=.*wasmExports\["([^"]+)"\]/.exec(statement) ?? [];
     if (!name) throw new Error(`pyodide.asm.mjs assigns no export in "${statement}"`);
-    if (mentioned.has(variable) || [...shared].some((one) => statement.includes(one))) {
+    if (mentioned.has(variable) || /\bwasm(Table|Memory)\b/.test(statement)) {
       kept.push(statement);
       names.add(name);
     } else gone.add(variable);
@@ -75,7 +74,9 @@ function withoutLoans(script, wasm, readers) {
   return plain.replaceAll(/(?<=[;}])Module\["([\w$]+)"\]=[\w$]+;/g, unasked);
 }
 
-function without(tool, job, wasm) {
+/* Gives the .wasm without what none of its exports reaches. */
+function withoutUnreached(wasm, job) {
+  const tool = path.join(job.npm, "binaryen", "bin", "wasm-opt");
   const [cut, lean] = [path.join(job.out, "cut.wasm"), path.join(job.out, "lean.wasm")];
   fs.writeFileSync(cut, wasm);
   execFileSync(process.execPath, [tool, ...FEATURES, "--remove-unused-module-elements", cut, "-o", lean]);
@@ -87,7 +88,7 @@ export async function lean(job, readers) {
   const { minify } = await import(pathToFileURL(path.join(job.npm, "terser", "main.js")));
   const read = (name) => fs.readFileSync(path.join(job.npm, "pyodide", name));
   const [shorter, names] = withoutExports(read("pyodide.asm.mjs").toString(), readers);
-  const wasm = without(path.join(job.npm, "binaryen", "bin", "wasm-opt"), job, withExports(read("pyodide.asm.wasm"), names));
+  const wasm = withoutUnreached(withExports(read("pyodide.asm.wasm"), names), job);
   // A plain eval sees every variable around it, so that none could go; these see none.
   const script = withoutLoans(shorter, wasm, readers).replaceAll(/(?<![\w$.])eval\(/g, "(0,eval)(");
   const { code } = await minify(script, { module: true, compress: UNUSED, mangle: false });
