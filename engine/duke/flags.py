@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from engine.duke.actions import HandOver, PlaceFlag
-from engine.duke.board import BESIDE, DARK, HOME_EDGE, LIGHT, OPPONENT, SIDES, SQUARES, Board, beside, squares_of
+from engine.duke.board import BESIDE, DARK, HOME_EDGE, LIGHT, OPPONENT, SIDES, Board, beside, squares_of
 from engine.duke.effects import Moved, Placed, SetUpAsk, SetUpEnded, Turn
 from engine.duke.rule import DukeRule
 from engine.duke.rulebook import RULEBOOK
@@ -312,8 +312,3 @@ class OtherObjective(FlagRule):
             if square is not None and HOME_EDGE[side] >> square & 1:
                 return Outcome((side,), RULEBOOK["objective.win"])
         return super().judge(state)
-
-
-def flag_text(square: int | None) -> str:
-    """Return a flag's square as the notation writes it."""
-    return "none" if square is None else SQUARES[square]
