@@ -106,6 +106,15 @@ class Table:
         assert "next" in self.visit.tell("document.querySelector('#status .title').textContent")
 
 
+def sit_down(visit: Visit, address: str, *, phone: bool) -> Table:
+    """Open the page and choose Spectral."""
+    visit.open(address)
+    table = Table(visit, phone=phone)
+    table.press("game spectral")
+    table.until("document.documentElement.dataset.game === 'spectral'")
+    return table
+
+
 @pytest.mark.parametrize(
     ("setup", "phone"), [("two beginners", False), ("three", True), ("five with one of each", False)]
 )
@@ -116,11 +125,8 @@ def test_a_game_from_set_up_to_scores(
     options: dict[str, Any] = {"viewport": size, "service_workers": "block", "reduced_motion": "reduce"}
     context = browser.new_context(**options | (PHONE if phone else {}))
     context.add_init_script(CHANCE)
-    visit = tab(context)
-    visit.open(host().address)
-    table = Table(visit, phone=phone)
-    table.press("game spectral")
-    table.until("document.documentElement.dataset.game === 'spectral'")
+    table = sit_down(tab(context), host().address, phone=phone)
+    visit = table.visit
     for control in SETUPS[setup]:
         table.press(control)
     table.page.locator('[data-enter="help"]:visible').click()
@@ -161,11 +167,8 @@ def test_handing_over_is_painted_at_once_though_no_frame_may_come(
 ) -> None:
     """With motion on, and in a tab whose frames stand still, the card that was held up is gone with the press."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
-    visit = tab(context)
-    visit.open(host().address)
-    table = Table(visit, phone=False)
-    table.press("game spectral")
-    table.until("document.documentElement.dataset.game === 'spectral'")
+    table = sit_down(tab(context), host().address, phone=False)
+    visit = table.visit
     table.press("mode standard")
     table.press("start")
     table.check_hand_over()
@@ -189,11 +192,7 @@ def test_handing_over_is_painted_at_once_though_no_frame_may_come(
 def test_on_a_phone_messages_lie_above_the_controls(browser: Browser, host: Hosting, tab: Visiting) -> None:
     options: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, **PHONE}
     context = browser.new_context(**options)
-    visit = tab(context)
-    visit.open(host().address)
-    table = Table(visit, phone=True)
-    table.press("game spectral")
-    table.until("document.documentElement.dataset.game === 'spectral'")
+    table = sit_down(tab(context), host().address, phone=True)
     table.press("start")
     table.check_hand_over()
     table.until("document.querySelector('#notices .notice') !== null")
@@ -210,11 +209,8 @@ def test_in_a_low_view_what_is_to_be_done_is_neither_scrolled_away_nor_cut(
     context = browser.new_context(
         viewport={"width": 844, "height": 390}, service_workers="block", reduced_motion="reduce"
     )
-    visit = tab(context)
-    visit.open(host().address)
-    table = Table(visit, phone=False)
-    table.press("game spectral")
-    table.until("document.documentElement.dataset.game === 'spectral'")
+    table = sit_down(tab(context), host().address, phone=False)
+    visit = table.visit
     table.press("players 2")
     table.press("start")
     for _ in range(2):
@@ -242,12 +238,8 @@ def test_a_pin_is_typed_at_once_and_then_the_keyboard_is_on_the_table(
 ) -> None:
     focused = "document.activeElement.dataset.enter ?? document.activeElement.dataset.square"
     context = browser.new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
-    visit = tab(context)
-    visit.open(host().address)
-    table = Table(visit, phone=False)
-    keyboard = table.page.keyboard
-    table.press("game spectral")
-    table.until("document.documentElement.dataset.game === 'spectral'")
+    table = sit_down(tab(context), host().address, phone=False)
+    visit, keyboard = table.visit, table.page.keyboard
     table.press("players 2")
     table.press("start")
     table.check_hand_over()
