@@ -131,7 +131,7 @@ def desktop(_: argparse.Namespace) -> int:
         install(part)
     packages_from_npm()
     run([PYTHON, "-m", "web.build.fonts", WORK / "fonts"])
-    return run([PYTHON, "-m", "web.window"])
+    return run([PYTHON, "-m", "web.desktop.window"])
 
 
 VERBS = {"play": play, "test": test, "check": check, "bench": bench, "site": site, "desktop": desktop}

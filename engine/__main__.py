@@ -7,16 +7,16 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.duke import command as duke
-from engine.game import Illegal, Unreadable
-from engine.spectral import command as spectral
-from engine.verbs import RECORD
-from engine.wording import cut, known
+from .duke import command as duke
+from .game import Illegal, Unreadable
+from .spectral import command as spectral
+from .verbs import RECORD
+from .wording import cut, known
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from engine.verbs import Verb
+    from .verbs import Verb
 
 GAMES: Mapping[str, Mapping[str, Verb]] = {"duke": duke.VERBS, "spectral": spectral.VERBS}
 

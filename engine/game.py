@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from engine.wording import cut
+from .wording import cut
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-    from engine.cite import Cite, Rulebook
-    from engine.record import Form
-    from engine.state import Effects, State
+    from .cite import Cite, Rulebook
+    from .record import Form
+    from .state import Effects, State
 
 CHANCE: Final = "chance"
 """The seat that draws tiles, deals cards and places terrain: it decides like any other seat."""

@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from engine.game import CHANCE, Illegal, Outcome
-from engine.state import TurnEnded
+from .game import CHANCE, Illegal, Outcome
+from .state import TurnEnded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.game import Game, Step
-    from engine.state import State
+    from .game import Game, Step
+    from .state import State
 
 
 @dataclass(frozen=True, slots=True)

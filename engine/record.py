@@ -12,13 +12,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Protocol
 from urllib.parse import quote, unquote
 
-from engine.game import Illegal, Outcome, Unreadable
-from engine.match import Match
+from .game import Illegal, Outcome, Unreadable
+from .match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from engine.game import Game
+    from .game import Game
 
 WIDTH: Final = 100
 RESIGNED: Final = ("resigned",)

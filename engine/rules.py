@@ -11,16 +11,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic
 
-from engine.game import CHANCE, Illegal, Outcome, Step
-from engine.state import B, Effect, Effects, GameEnded, State, TurnEnded, TurnEnding
+from .game import CHANCE, Illegal, Outcome, Step
+from .state import B, Effect, Effects, GameEnded, State, TurnEnded, TurnEnding
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from random import Random
 
-    from engine.cite import Cite, Rulebook
-    from engine.record import Form
-    from engine.state import Ask
+    from .cite import Cite, Rulebook
+    from .record import Form
+    from .state import Ask
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.game import Unreadable
-from engine.wording import counted, known
+from .game import Unreadable
+from .wording import counted, known
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

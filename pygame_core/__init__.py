@@ -13,7 +13,7 @@ Where things live:
     events     PointerDown, PointerMove, PointerUp, PointerLeave, KeyDown, Resize, Quit; Queue
     gestures   follow: events into Tap, Drag, Drop, Cancel
     surface    Surface: clear, blit, flip; paint(group, surface)
-    canvas     Canvas: a frame as one JSON text for a painter in a browser (web/painter.js)
+    canvas     Canvas: a frame as one JSON text for a painter in a browser (web/browser/painter.js)
     svg        svg(group): the same picture as text
     desktop    Window: the same picture in a window, by pygame-ce (pens: strokes and gradients as polygons)
     recorder   Recorder: keeps frames, for tests

@@ -16,7 +16,9 @@ from pathlib import Path
 Square = tuple[int, int]
 """File and rank, each from 0."""
 
-DATA = tomllib.loads((Path(__file__).parents[1] / "engine" / "duke" / "tiles.toml").read_text(encoding="utf-8"))["tile"]
+DATA = tomllib.loads(
+    (Path(__file__).parents[1] / "engine" / "duke" / "model" / "tiles.toml").read_text(encoding="utf-8")
+)["tile"]
 ORDER = [entry["code"] for entry in DATA]
 OTHER = {"L": "D", "D": "L"}
 BOARD = [(file, rank) for rank in range(6) for file in range(6)]

@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 OURS = ("engine", "pygame_core", "web")
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
-BROWSER_ROOTS = {"web/main.py", "web/worker.py"}
+BROWSER_ROOTS = {"web/browser/root.py", "web/worker.py"}
 BUILD_PACKAGES = {"brotli", "fontTools", "playwright", "zstandard"}
 MODULES = sorted(path for package in OURS for path in (ROOT / package).rglob("*.py"))
 
@@ -60,14 +60,14 @@ def test_a_module_imports_only_from_its_own_floor_or_those_below(path: Path) -> 
         ("engine/match.py", "engine.state", True),
         ("engine/match.py", "pygame_core.loop", False),
         ("engine/match.py", "numpy", False),
-        ("engine/duke/board.py", "engine.spectral.cards", False),
+        ("engine/duke/model/board.py", "engine.spectral.model.cards", False),
         ("pygame_core/loop.py", "engine.match", False),
         ("pygame_core/loop.py", "pygame", False),
         ("pygame_core/desktop.py", "pygame", True),
-        ("web/scenes.py", "engine.match", True),
-        ("web/scenes.py", "js", False),
-        ("web/main.py", "js", True),
-        ("web/scenes.py", "web.build.page", False),
+        ("web/duke/app.py", "engine.match", True),
+        ("web/duke/app.py", "js", False),
+        ("web/browser/root.py", "js", True),
+        ("web/duke/app.py", "web.build.page", False),
     ],
 )
 def test_the_floors_are_told_apart(path: str, name: str, right: bool) -> None:  # noqa: FBT001 - a table's column

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.board import SIDES, SIZE
-from engine.duke.effects import Bags
-from engine.duke.notation import LETTER, write_bag, write_position
-from engine.duke.perft import perft
-from engine.duke.reading import read_position
-from engine.duke.reading_actions import read_action
-from engine.duke.tiles import KINDS
-from engine.game import Unreadable
-from engine.verbs import Verb
+from ..game import Unreadable
+from ..verbs import Verb
+from .model.board import SIDES, SIZE
+from .model.effects import Bags
+from .model.tiles import KINDS
+from .perft import perft
+from .text.actions import read_action
+from .text.reading import read_position
+from .text.writing import LETTER, write_bag, write_position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

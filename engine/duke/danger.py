@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.duke.board import OPPONENT, squares_of
-from engine.duke.tiles import COMMAND, STRIKE
+from .model.board import OPPONENT, squares_of
+from .model.tiles import COMMAND, STRIKE
 
 if TYPE_CHECKING:
-    from engine.duke.board import Board
-    from engine.duke.game import DukeGame
-    from engine.duke.reach import Reach
-    from engine.state import State
+    from ..state import State
+    from .game import DukeGame
+    from .model.board import Board
+    from .movegen.reach import Reach
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,34 +6,34 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
-from engine.duke.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of, tile
-from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
-from engine.duke.flags import CountingCoup, OtherObjective
-from engine.duke.ground import Fort, Ground, Mountain
-from engine.duke.masks import overriding
-from engine.duke.muster import Draft, Drawing, Mustering, Placing
-from engine.duke.reaches import Reaches
-from engine.duke.reading_actions import read_action
-from engine.duke.rider import DarkRider, RiderMustering
-from engine.duke.rulebook import ARTHURIAN, RULEBOOK
-from engine.duke.sets import ON_THE_BOARD, WORDS, check, most
-from engine.duke.specter import Haunt, Specter
-from engine.duke.swift import SwiftTurns
-from engine.duke.tiles import DEFENSE, DREAD, KINDS, write_house
-from engine.duke.troops import Guard, Troops
-from engine.duke.turns import LeadersGone, LeaderTaken, Turns
-from engine.record import TwoSides
-from engine.rules import RuleGame
-from engine.state import State
+from ..record import TwoSides
+from ..rules import RuleGame
+from ..state import State
+from .model.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of, tile
+from .model.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
+from .model.modules import ON_THE_BOARD, WORDS, check, most
+from .model.tiles import DEFENSE, DREAD, KINDS, write_house
+from .movegen.generator import SwiftTurns
+from .movegen.masks import overriding
+from .movegen.tables import Reaches
+from .rulebook import ARTHURIAN, RULEBOOK
+from .rules.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
+from .rules.flags import CountingCoup, OtherObjective
+from .rules.rider import DarkRider, RiderMustering
+from .rules.setup import Draft, Drawing, Mustering, Placing
+from .rules.specter import Haunt, Specter
+from .rules.terrain import Fort, Ground, Mountain
+from .rules.troops import Guard, Troops
+from .rules.turns import LeadersGone, LeaderTaken, Turns
+from .text.actions import read_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from engine.duke.actions import Action
-    from engine.duke.rule import DukeRule
-    from engine.duke.tiles import Kind
-    from engine.state import Ask
+    from ..state import Ask
+    from .model.actions import Action
+    from .model.tiles import Kind
+    from .rules.rule import DukeRule
 
 NO_GROUND: Final = Ground()
 NO_HAUNT: Final = Haunt()

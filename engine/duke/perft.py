@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.duke.effects import SetUpAsk
+from .model.effects import SetUpAsk
 
 if TYPE_CHECKING:
-    from engine.duke.board import Board
-    from engine.duke.game import DukeGame
-    from engine.state import State
+    from ..state import State
+    from .game import DukeGame
+    from .model.board import Board
 
 
 def perft(game: DukeGame, state: State[Board], depth: int, *, plain: bool = False) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.cite import Cite, Rulebook
+from ..cite import Cite, Rulebook
 
 LORDS_LEGACY: Final = "Lord's Legacy"
 EXPANSION: Final = "Arthurian Legends"

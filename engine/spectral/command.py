@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.spectral.cards import Modules, deck
-from engine.spectral.deduce import deduce
-from engine.spectral.effects import Supplies
-from engine.spectral.manor import CELLS
-from engine.spectral.notation import write_stakes
-from engine.spectral.options import read_dealt
-from engine.spectral.pieces import write_pieces
-from engine.spectral.reading import check_pieces, read_layout, read_players, read_seen, read_stakes, read_supplies
-from engine.spectral.record import ENDS
-from engine.spectral.scoring import GEM_VALUE, resolve, score
-from engine.verbs import RECORD, Verb
+from ..verbs import RECORD, Verb
+from .deduction.deduce import deduce
+from .model.cards import Modules, deck
+from .model.effects import Supplies
+from .model.manor import CELLS
+from .model.pieces import write_pieces
+from .rules.scoring import GEM_VALUE, resolve, score
+from .text.options import read_dealt
+from .text.reading import check_pieces, read_layout, read_players, read_seen, read_stakes, read_supplies
+from .text.record import ENDS
+from .text.writing import write_stakes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from engine.spectral.game import SpectralGame
-    from engine.spectral.manor import Manor
-    from engine.state import State
+    from ..state import State
+    from .game import SpectralGame
+    from .model.manor import Manor
 
 
 def _resolve(layout: str, *, modules: str = "-") -> Iterator[str]:

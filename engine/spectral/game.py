@@ -6,33 +6,33 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.game import Unreadable
-from engine.rules import RuleGame
-from engine.spectral.actions import Pass, read_action
-from engine.spectral.cards import PRINTED, CardList, Modules, deck
-from engine.spectral.effects import Course, DealOwed, Looks, Supplies, Turn
-from engine.spectral.endings import TokenPlaced
-from engine.spectral.guess import completed
-from engine.spectral.manor import MIDDLE, RUBBLES, SIDE, Manor
-from engine.spectral.pieces import HUNTER_POINTS, payments
-from engine.spectral.record import SPECTRAL_RECORD
-from engine.spectral.rulebook import RULEBOOK
-from engine.spectral.rules import Beginners, Dealing, Rubble, Secrets, Turns
-from engine.spectral.scoring import Resolution, Scores, resolve, score
-from engine.spectral.staking import Ending, EndingAsPlaced, Looking, Staking, Supply, price, stakes
-from engine.state import State
+from ..game import Unreadable
+from ..rules import RuleGame
+from ..state import State
+from .deduction.guess import completed
+from .model.actions import Pass, read_action
+from .model.cards import PRINTED, CardList, Modules, deck
+from .model.effects import Course, DealOwed, Looks, Supplies, Turn
+from .model.manor import MIDDLE, RUBBLES, SIDE, Manor
+from .model.pieces import HUNTER_POINTS, payments
+from .rulebook import RULEBOOK
+from .rules.endings import TokenPlaced
+from .rules.play import Beginners, Dealing, Rubble, Secrets, Turns
+from .rules.scoring import Resolution, Scores, resolve, score
+from .rules.staking import Ending, EndingAsPlaced, Looking, Staking, Supply, price, stakes
+from .text.record import SPECTRAL_RECORD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from random import Random
 
-    from engine.game import Outcome
-    from engine.spectral.actions import Action
-    from engine.spectral.cards import Card
-    from engine.spectral.manor import Holding
-    from engine.spectral.pieces import Pieces
-    from engine.spectral.rules import SpectralRule
-    from engine.state import Effect, Effects
+    from ..game import Outcome
+    from ..state import Effect, Effects
+    from .model.actions import Action
+    from .model.cards import Card
+    from .model.manor import Holding
+    from .model.pieces import Pieces
+    from .rules.play import SpectralRule
 
 EMPTY: Final = "empty"
 PLACED: Final = "placed"

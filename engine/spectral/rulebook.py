@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.cite import Cite, Rulebook
+from ..cite import Cite, Rulebook
 
 BOOKLET: Final = "Spectral"
 OURS: Final = "Tabard"

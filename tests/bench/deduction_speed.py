@@ -11,9 +11,9 @@ from itertools import combinations
 from random import Random
 from time import perf_counter
 
-from engine.spectral.cards import CARD, Card, Modules, deck
-from engine.spectral.deduce import deduce
-from engine.spectral.hallway_odds import hallway_odds
+from engine.spectral.deduction.deduce import deduce
+from engine.spectral.deduction.hallway_odds import hallway_odds
+from engine.spectral.model.cards import CARD, Card, Modules, deck
 
 REPETITIONS = 5
 LAYOUT = "DhDdDqDcAdAqAcAhBqBdBhBcChCcCqCd"

@@ -22,13 +22,13 @@ import chess
 
 from engine.duke.game import duke_game
 from engine.duke.perft import perft
-from engine.duke.reading import read_position
+from engine.duke.text.reading import read_position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.duke.board import Board
     from engine.duke.game import DukeGame
+    from engine.duke.model.board import Board
     from engine.state import State
 
 PLIES = 200

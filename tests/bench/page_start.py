@@ -28,8 +28,9 @@ from playwright.sync_api import Playwright, sync_playwright
 
 from tests.browser.hosting import Host
 from tests.browser.visiting import FLAGS, Visit, visit
-from web.build import page, python_files
+from web.build import page
 from web.build import site as building
+from web.build.pyodide import python_files
 
 SITE = building.ROOT / "site"
 CACHE = building.ROOT / ".build" / "brotli"

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from engine.duke.board import NUMBER
+from engine.duke.model.board import NUMBER
 from engine.record import read_record, write_record
 from tests.web.screens import sit_down
 from tests.web.strolling import chosen
-from web.duke.telling import outcome_words
-from web.library import MAKERS
+from web.duke.messages import outcome_words
+from web.duke.saves import MAKERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from web.build.inside import RARE
+from web.build.pyodide.inside import RARE
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Hosting, Visiting
@@ -110,7 +110,7 @@ def test_modules_that_are_not_in_the_snapshot_can_be_imported(
 ) -> None:
     seen = tab()
     seen.open(host(inside(site, tmp_path / "site")).address)
-    for name in ("engine.spectral.deduce", "web.duke.editor"):
+    for name in ("engine.spectral.deduction.deduce", "web.duke.editor.state"):
         assert seen.tell(f"globalThis.python.runPython('import {name}; {name}.__name__')") == name
 
 

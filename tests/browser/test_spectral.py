@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from engine.spectral.cards import CARDS, GLYPHS
-from engine.spectral.manor import HALLWAYS
+from engine.spectral.model.cards import CARDS, GLYPHS
+from engine.spectral.model.manor import HALLWAYS
 from tests.browser.play.conftest import CHANCE, PHONE
 from tests.browser.play.test_access import AUDIT, AXE
-from web.pause import LENGTH
+from web.app.handover_guard import LENGTH
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

@@ -12,12 +12,12 @@ from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.effects import SetUpEnded
 from engine.duke.game import DukeGame, duke_game
-from engine.duke.notation import write_position
-from engine.duke.options import read_game
-from engine.duke.reading import read_position
-from engine.duke.sets import CLASHES, MODULES
+from engine.duke.model.effects import SetUpEnded
+from engine.duke.model.modules import CLASHES, MODULES
+from engine.duke.text.options import read_game
+from engine.duke.text.reading import read_position
+from engine.duke.text.writing import write_position
 from engine.spectral.rulebook import RULEBOOK
 from engine.state import TurnEnded
 from tests.contract.stock import duke_spent, duke_stock
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Callable, Iterable, Mapping
 
-    from engine.duke.rule import DukeRule
+    from engine.duke.rules.rule import DukeRule
     from engine.state import Effect, State
 
 SPECTRAL_RULINGS: Final = tuple(f"S{number}" for number in range(1, 19))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.duke.arthur import Seized
-from engine.duke.board import OPPONENT, SIDES
-from engine.duke.effects import Bags, Captured, Picked, PickOwed, PlaceOwed, SetUp
-from engine.duke.flags import Flags
-from engine.duke.ground import TERRAINS, Ground
-from engine.duke.muster import Draft
-from engine.duke.specter import Haunt
-from engine.duke.tiles import BASE
+from engine.duke.model.board import OPPONENT, SIDES
+from engine.duke.model.effects import Bags, Captured, Picked, PickOwed, PlaceOwed, SetUp
+from engine.duke.model.tiles import BASE
+from engine.duke.rules.arthur import Seized
+from engine.duke.rules.flags import Flags
+from engine.duke.rules.setup import Draft
+from engine.duke.rules.specter import Haunt
+from engine.duke.rules.terrain import TERRAINS, Ground
 
 if TYPE_CHECKING:
-    from engine.duke.board import Board
     from engine.duke.game import DukeGame
+    from engine.duke.model.board import Board
     from engine.state import Effect, State
 
 

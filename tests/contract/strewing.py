@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from engine.duke.arthur import ARTHURIANS, SEIZERS, Camelot
-from engine.duke.board import OPPONENT, SIDES, SQUARES, Tile, board_of, tile
-from engine.duke.effects import in_order
-from engine.duke.flags import CountingCoup, Coups
-from engine.duke.ground import MIDDLE_RANKS
-from engine.duke.notation import LETTER, write_bag, write_board
-from engine.duke.reading import EXTRAS, read_position
-from engine.duke.sets import leader, most, pool
-from engine.duke.specter import Haunt
+from engine.duke.model.board import OPPONENT, SIDES, SQUARES, Tile, board_of, tile
+from engine.duke.model.effects import in_order
+from engine.duke.model.modules import leader, most, pool
+from engine.duke.rules.arthur import ARTHURIANS, SEIZERS, Camelot
+from engine.duke.rules.flags import CountingCoup, Coups
+from engine.duke.rules.specter import Haunt
+from engine.duke.rules.terrain import MIDDLE_RANKS
+from engine.duke.text.reading import EXTRAS, read_position
+from engine.duke.text.writing import LETTER, write_bag, write_board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from engine.duke.board import Board
     from engine.duke.game import DukeGame
+    from engine.duke.model.board import Board
     from engine.state import State
 
 CELLS = len(SQUARES)

@@ -16,11 +16,11 @@ from engine.game import CHANCE, Illegal
 from engine.match import Entry, Match
 from engine.picker import Pick
 from engine.record import read_record, write_record
-from engine.spectral.actions import Stake
-from engine.spectral.effects import DealOwed, Dealt, Looks, RubbleCleared, Supplies, Tokens
-from engine.spectral.endings import CardFlipped, TokenPlaced
-from engine.spectral.manor import RUBBLE
-from engine.spectral.options import read_game
+from engine.spectral.model.actions import Stake
+from engine.spectral.model.effects import DealOwed, Dealt, Looks, RubbleCleared, Supplies, Tokens
+from engine.spectral.model.manor import RUBBLE
+from engine.spectral.rules.endings import CardFlipped, TokenPlaced
+from engine.spectral.text.options import read_game
 from engine.state import State
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.duke.actions import (
+from engine.duke.model.actions import (
     CamelotCommand,
     Command,
     Draw,
@@ -19,16 +19,16 @@ from engine.duke.actions import (
     SpecterStep,
     Strike,
 )
-from engine.duke.board import OPPONENT, SIZE, Board, board_of, tile
-from engine.duke.effects import Bags, DrawOwed, Gone, PlaceOwed, draw_owed
-from engine.duke.flags import Coups, Flags
-from engine.duke.ground import Ground, TerrainOwed
-from engine.duke.rider import Losses
-from engine.duke.specter import Haunt, SpecterOwed
+from engine.duke.model.board import OPPONENT, SIZE, Board, board_of, tile
+from engine.duke.model.effects import Bags, DrawOwed, Gone, PlaceOwed, draw_owed
+from engine.duke.rules.flags import Coups, Flags
+from engine.duke.rules.rider import Losses
+from engine.duke.rules.specter import Haunt, SpecterOwed
+from engine.duke.rules.terrain import Ground, TerrainOwed
 from engine.state import State
 
 if TYPE_CHECKING:
-    from engine.duke.actions import Action
+    from engine.duke.model.actions import Action
     from engine.state import Ask
 
 LAST = SIZE * SIZE - 1

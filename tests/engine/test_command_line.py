@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.duke.tiles import KINDS
+from engine.duke.model.tiles import KINDS
 from tests.engine.command_line import refused, run
 from tests.engine.duke.drawn import GAME
 

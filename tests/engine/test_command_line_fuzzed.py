@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.duke.notation import write_position
-from engine.duke.reading import EXTRAS, read_position
-from engine.duke.sets import WORDS
+from engine.duke.model.modules import WORDS
+from engine.duke.text.reading import EXTRAS, read_position
+from engine.duke.text.writing import write_position
 from engine.game import Unreadable
 from tests.engine.command_line import Ran, run
 from tests.perft.format import all_counts

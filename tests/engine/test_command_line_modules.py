@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.duke.reading import EXTRAS
-from engine.duke.sets import WORDS
+from engine.duke.model.modules import WORDS
+from engine.duke.text.reading import EXTRAS
 from tests.engine.command_line import refused, run
 from tests.engine.duke.drawn import GAME
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engine.duke.effects import PlaceOwed
 from engine.duke.game import duke_game
+from engine.duke.model.effects import PlaceOwed
 from engine.game import CHANCE, Illegal
 from engine.match import Match
 from tests.engine.duke.drawn import GAME

@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.duke.game import duke_game
-from engine.duke.notation import write_position
-from engine.duke.options import read_game
-from engine.duke.reading import read_position
+from engine.duke.text.options import read_game
+from engine.duke.text.reading import read_position
+from engine.duke.text.writing import write_position
 from engine.game import Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from engine.duke.model.modules import MODULES
 from engine.duke.perft import perft
-from engine.duke.reading import read_position
-from engine.duke.sets import MODULES
+from engine.duke.text.reading import read_position
 from tests import oracle
 from tests.perft.count import filled
 from tests.perft.format import Counted, all_counts, read_counts, write_counts

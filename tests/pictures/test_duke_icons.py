@@ -12,8 +12,8 @@ pygame = pytest.importorskip("pygame")
 
 from pygame_core.desktop import Brush  # noqa: E402 - the driver is chosen first
 from pygame_core.shapes import Fill, Picture  # noqa: E402
-from web.tables.duke_icons import ICONS, PAWN, POINTING, icon  # noqa: E402
-from web.tables.duke_tiles import COARSE  # noqa: E402
+from web.duke.pictures.icons import ICONS, PAWN, POINTING, icon  # noqa: E402
+from web.duke.pictures.tiles import COARSE  # noqa: E402
 
 TILE = 44
 RATIO = 2

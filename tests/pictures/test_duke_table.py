@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from engine.duke.tiles import KINDS
+from engine.duke.model.tiles import KINDS
 from pygame_core.geometry import Rect
 from pygame_core.recorder import Recorder
 from pygame_core.scene import tween
 from pygame_core.shapes import Fill
 from pygame_core.surface import paint
-from web.tables.duke import table
-from web.tables.duke_board import SQUARES, Side
-from web.tables.duke_cards import card, legend
-from web.tables.duke_icons import ICONS
-from web.tables.duke_layout import layout
-from web.tables.duke_tiles import Face
-from web.tables.duke_view import Held, StripView, TableView, Target, TileView
-from web.theme import DARK, LIGHT
+from web.duke.pictures.board import SQUARES, Side
+from web.duke.pictures.cards import card, legend
+from web.duke.pictures.icons import ICONS
+from web.duke.pictures.layout import layout
+from web.duke.pictures.table import table
+from web.duke.pictures.tiles import Face
+from web.duke.pictures.view import Held, StripView, TableView, Target, TileView
+from web.ui.theme import DARK, LIGHT
 
 SIZES = pytest.mark.parametrize(
     ("width", "height"),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.duke.tiles import KINDS, Kind
+from engine.duke.model.tiles import KINDS, Kind
 from pygame_core.shapes import Fill, Inside, Picture, Stroke, Text
-from web.tables.duke_icons import ICONS, icon
-from web.tables.duke_tiles import BODY, COARSE, FINE, Cut, Face, tile
-from web.theme import LIGHT
+from web.duke.pictures.icons import ICONS, icon
+from web.duke.pictures.tiles import BODY, COARSE, FINE, Cut, Face, tile
+from web.ui.theme import LIGHT
 
 EVERY_KIND = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 CUTS = pytest.mark.parametrize(("coarse", "cut"), [(False, FINE), (True, COARSE)], ids=["fine", "coarse"])

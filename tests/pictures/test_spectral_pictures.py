@@ -8,20 +8,20 @@ from itertools import combinations, product
 
 import pytest
 
-from engine.spectral.cards import CARDS, ROLES
-from engine.spectral.manor import CELLS, HALLWAYS, POINTS
+from engine.spectral.model.cards import CARDS, ROLES
+from engine.spectral.model.manor import CELLS, HALLWAYS, POINTS
 from pygame_core.shapes import Fill, Shape, Stroke, Text
 from tests.pictures.looking import SIGHTS, contrast, parts, plain, seen_by, writing
-from web.tables.spectral_cards import back, card, card_group, face, glyph_card, glyph_group, sign_of
-from web.tables.spectral_colours import LETTERS, PIECE_INK, PLAYERS, colours
-from web.tables.spectral_handover import hand_over
-from web.tables.spectral_icons import EXAMPLES, SHAPES, spot
-from web.tables.spectral_marks import odds
-from web.tables.spectral_pad import pad, sheet
-from web.tables.spectral_pieces import GEMS, badge_group, curse, gem, piece, rubble, split
-from web.tables.spectral_plans import CardOdds, odds_sheet, plan
-from web.tables.spectral_view import CardView, HandOverView, PadCell, PadView, Role
-from web.theme import DUSK, MANOR_THEMES, NIGHT, THEMES, Theme
+from web.spectral.pictures.cards import back, card, card_group, face, glyph_card, glyph_group, sign_of
+from web.spectral.pictures.colours import LETTERS, PIECE_INK, PLAYERS, colours
+from web.spectral.pictures.handover import hand_over
+from web.spectral.pictures.icons import EXAMPLES, SHAPES, spot
+from web.spectral.pictures.marks import odds
+from web.spectral.pictures.pad import pad, sheet
+from web.spectral.pictures.pieces import GEMS, badge_group, curse, gem, piece, rubble, split
+from web.spectral.pictures.plans import CardOdds, odds_sheet, plan
+from web.spectral.pictures.view import CardView, HandOverView, PadCell, PadView, Role
+from web.ui.theme import DUSK, MANOR_THEMES, NIGHT, THEMES, Theme
 
 BOTH = pytest.mark.parametrize("theme", [DUSK, NIGHT], ids=["dusk", "night"])
 EVERY_ROLE: tuple[Role, ...] = ("gem", "curse", "flip", "swap", "freeze")

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.spectral.manor import CELLS, HALLWAYS
+from engine.spectral.model.manor import CELLS, HALLWAYS
 from pygame_core.geometry import Rect
 from pygame_core.recorder import Recorder
 from pygame_core.scene import tween
@@ -16,10 +16,10 @@ from pygame_core.sprites import Group
 from pygame_core.surface import paint
 from pygame_core.svg import svg
 from tests.pictures.looking import plain, writing
-from web.tables.spectral import table
-from web.tables.spectral_cards import card
-from web.tables.spectral_layout import REACH, layout
-from web.tables.spectral_view import (
+from web.spectral.pictures.cards import card
+from web.spectral.pictures.layout import REACH, layout
+from web.spectral.pictures.table import table
+from web.spectral.pictures.view import (
     Beam,
     CardView,
     CellHelp,
@@ -30,7 +30,7 @@ from web.tables.spectral_view import (
     SupplyView,
     TableView,
 )
-from web.theme import DUSK, NIGHT
+from web.ui.theme import DUSK, NIGHT
 
 SIZES = pytest.mark.parametrize(
     ("width", "height"),

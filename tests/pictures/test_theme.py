@@ -3,7 +3,7 @@
 import pytest
 
 from tests.pictures.looking import contrast
-from web.theme import SIZES, SPACES, THEMES, Theme, clear, css, mixed
+from web.ui.theme import SIZES, SPACES, THEMES, Theme, clear, css, mixed
 
 TEXT, MARK = 4.5, 3.0
 """WCAG 2's least contrasts, for text and for signs."""

@@ -13,16 +13,16 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from engine.duke.game import DukeGame, duke_game
-from engine.duke.notation import write_position
-from engine.duke.options import read_game
+from engine.duke.text.options import read_game
+from engine.duke.text.writing import write_position
 from engine.match import Match
 from engine.record import read_record, write_record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.duke.actions import Action
-    from engine.duke.board import Board
+    from engine.duke.model.actions import Action
+    from engine.duke.model.board import Board
     from engine.state import State
 
 LONGEST = 140

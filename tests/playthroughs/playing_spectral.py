@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING
 
 from engine.match import Match
 from engine.record import read_record, write_record
-from engine.spectral.deduce import deduce
-from engine.spectral.effects import DealOwed, Supplies
-from engine.spectral.hallway_odds import hallway_odds
-from engine.spectral.notation import write_stakes
-from engine.spectral.options import read_game
-from engine.spectral.pieces import write_pieces
+from engine.spectral.deduction.deduce import deduce
+from engine.spectral.deduction.hallway_odds import hallway_odds
+from engine.spectral.model.effects import DealOwed, Supplies
+from engine.spectral.model.pieces import write_pieces
+from engine.spectral.text.options import read_game
+from engine.spectral.text.writing import write_stakes
 
 if TYPE_CHECKING:
-    from engine.spectral.actions import Action
     from engine.spectral.game import SpectralGame
-    from engine.spectral.manor import Manor
+    from engine.spectral.model.actions import Action
+    from engine.spectral.model.manor import Manor
     from engine.state import State
 
 PATIENCE = 9

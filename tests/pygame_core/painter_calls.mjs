@@ -1,7 +1,7 @@
-// Runs web/painter.js on stand-ins for a browser's canvases and prints, for each frame, what was called.
+// Runs web/browser/painter.js on stand-ins for a browser's canvases and prints, for each frame, what was called.
 // Standard input: {"ratio": number, "frames": [text, ...]}; a frame "drop" drops the bitmaps, "ratio N" sets the ratio.
 import { readFileSync } from "node:fs";
-import { createPainter } from "../../web/painter.js";
+import { createPainter } from "../../web/browser/painter.js";
 
 let calls = [];
 

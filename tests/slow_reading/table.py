@@ -90,7 +90,7 @@ def read_face(text: str) -> list[Icon]:
 def read_faces() -> dict[str, tuple[list[Icon], list[Icon]]]:
     """Read the faces of all tiles from the engine's data, which is all that is shared with it."""
     faces = {}
-    data = Path(__file__).parents[2] / "engine" / "duke" / "tiles.toml"
+    data = Path(__file__).parents[2] / "engine" / "duke" / "model" / "tiles.toml"
     for entry in tomllib.loads(data.read_text(encoding="utf-8"))["tile"]:
         faces[entry["code"]] = (read_face(entry["start"]), read_face(entry["other"]))
     return faces

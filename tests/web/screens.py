@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from engine.match import Match
 from tests.engine.duke.drawn import state_of
 from web.duke.play import Play
-from web.library import GAME
-from web.page import Button, Buttons, Log, Rows
-from web.store import Memory
-from web.workbench import Workbench
+from web.duke.saves import GAME
+from web.duke.workbench import Workbench
+from web.storage.store import Memory
+from web.ui.widgets import Button, Buttons, Log, Rows
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from web.page import Block, Cell
-    from web.screen import Screen
-    from web.store import Storage
+    from web.storage.store import Storage
+    from web.ui.screen import Screen
+    from web.ui.widgets import Block, Cell
 
 
 def sit_down(storage: Storage | None = None, *, dark: bool = False, still: bool = False) -> Workbench:

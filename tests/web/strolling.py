@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from engine.duke.board import NUMBER
 from engine.duke.game import DukeGame
+from engine.duke.model.board import NUMBER
 from tests.web.screens import button, sit_down
 from web.duke.modules import PRESETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.duke.actions import Action
+    from engine.duke.model.actions import Action
     from engine.match import Match
-    from web.workbench import Workbench
+    from web.duke.workbench import Workbench
 
 
 EAGER = 0.5

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 import engine.duke.game
-from engine.duke.effects import SetUpAsk
+from engine.duke.model.effects import SetUpAsk
 from engine.duke.rulebook import RULEBOOK
 from engine.record import AGREED, RESIGNED
 from engine.state import Ask, Effect
-from web.duke.telling import ASKS, EFFECTS, TODO
+from web.duke.messages import ASKS, EFFECTS, TODO
 from web.words import LANGUAGES, en, listed, say
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ SOURCES = {
 }
 SAID = re.compile(r'say\(\s*f?"([^"]+)"(?: if [^"]+ else "([^"]+)")?(?: if [^"]+ else "([^"]+)")?')
 NAMES = re.compile(r'"([a-z]+(?:[.-][A-Za-z0-9]+)+)"')
-RULES = "\n".join(path.read_text() for path in sorted((WEB.parent / "engine/duke").glob("*.py")))
+RULES = "\n".join(path.read_text() for path in sorted((WEB.parent / "engine/duke").rglob("*.py")))
 OURS = engine.duke.game.__name__.rpartition(".")[0]
 
 

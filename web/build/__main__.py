@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from web.build.python_files import BuildError
+from web.build.pyodide.python_files import BuildError
 from web.build.site import ROOT, build
 
 if __name__ == "__main__":

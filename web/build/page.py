@@ -12,17 +12,17 @@ from collections.abc import Mapping
 
 ENTRY = """\
 import js
-from web.main import start
+from web.browser.root import start
 
 running = start()
 if hasattr(running, "__await__"):
     await running
 js.tabard.playable()
 """
-"""What PyScript runs, once Python is there; an exception in it ends up in web/loading.js."""
+"""What PyScript runs, once Python is there; an exception in it ends up in web/boot/loading.js."""
 
 NO_PLUGINS = ["!codemirror", "!deprecations-manager", "!donkey", "!error", "!py-editor", "!py-game", "!py-terminal"]
-"""PyScript's own error plugin is off too: web/loading.js tells of failures."""
+"""PyScript's own error plugin is off too: web/boot/loading.js tells of failures."""
 
 
 def render(template: str, paths: Mapping[str, str], preloads: list[str], picture: str, theme: str) -> str:
@@ -45,7 +45,7 @@ def render(template: str, paths: Mapping[str, str], preloads: list[str], picture
     digest = base64.b64encode(hashlib.sha256(theme.encode()).digest()).decode()
     page = page.replace("<!-- theme -->", f"<script>{theme}</script>")
     page = page.replace("script-src 'self'", f"script-src 'self' 'sha256-{digest}'")
-    return page.replace("<!-- start -->", start_script(paths.get("web/boot.mjs", "")))
+    return page.replace("<!-- start -->", start_script(paths.get("web/boot/boot.mjs", "")))
 
 
 def link(path: str) -> str:

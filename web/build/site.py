@@ -1,6 +1,6 @@
 """Joins the steps: every file of the site, in folders named for what is in them.
 
-Law: a file that others name by a fixed address lies at the top (index.html, sw.js, manifest.webmanifest, embed.js);
+Law: a file that others name by a fixed address lies at the top (index.html, sw.js, manifest.webmanifest);
 all else lies in a folder with the hash of its content in its name, so that no browser, proxy or half-copied update can
 mix two builds.
 """
@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 
-from web.build import fonts, offline, page, python_files
+from web.build import fonts, offline, page
+from web.build.pyodide import python_files
 
 ROOT = Path(__file__).resolve().parents[2]
 NPM = ROOT / ".build" / "npm" / "node_modules"
@@ -22,9 +23,10 @@ PYSCRIPT = ("core.js", "core-*.js", "deprecations-manager-*.js", "donkey-*.js", 
 PYSCRIPT_ALSO = ("py-game-*.js", "py-terminal-*.js")
 """PyScript fetches its plugins even if they are switched off: its MicroPython half has a configuration of its own."""
 
-MODULES = ("boot.mjs", "pyscript.mjs")
-IN_THE_PAGE = "theme.js"
-AT_THE_TOP = ("embed.js", "sw.js")
+MODULES = ("boot/boot.mjs", "boot/pyscript.mjs")
+IN_THE_PAGE = "boot/theme.js"
+SERVICE_WORKER = "boot/sw.js"
+STYLE = "ui/style.css"
 NOT_SHIPPED = (".py", ".md", ".toml")
 MANIFEST = {
     "name": "Tabard",
@@ -63,10 +65,10 @@ def assemble(site: Path, python: python_files.PythonFiles) -> None:
     look, listed = look_files()
     shipped = publish(site, "web", look)
     marks = boot_marks(python) | {"@pyodide@": pyodide, "@pyscript@": pyscript}
-    modules = {name: filled((ROOT / "web" / name).read_text(), marks).encode() for name in MODULES}
+    modules = {Path(name).name: filled((ROOT / "web" / name).read_text(), marks).encode() for name in MODULES}
     start = publish(site, "start", modules | python.files)
     paths = {f"web/{name}": f"{shipped}/{name}" for name in look} | {
-        f"web/{name}": f"{start}/{name}" for name in MODULES
+        f"web/{name}": f"{start}/{Path(name).name}" for name in MODULES
     }
     core = next(path.name for path in (site / pyscript).glob("core-*.js"))
     preloads = [f"{pyscript}/{name}" for name in ("core.js", core)]
@@ -76,15 +78,12 @@ def assemble(site: Path, python: python_files.PythonFiles) -> None:
     (site / "index.html").write_text(page.render(template, paths, preloads, first_picture(), theme))
     (site / "manifest.webmanifest").write_text(json.dumps(MANIFEST | {"icons": icons(shipped)}))
     (site / "licences.txt").write_text(licences(listed))
-    for name in AT_THE_TOP:
-        if name != "sw.js" and (ROOT / "web" / name).exists():
-            shutil.copy(ROOT / "web" / name, site / name)
     add_service_worker(site)
 
 
 def add_service_worker(site: Path) -> None:
     """Write the service worker for the files that are there."""
-    template = (ROOT / "web" / "sw.js").read_text()
+    template = (ROOT / "web" / SERVICE_WORKER).read_text()
     (site / "sw.js").write_text(offline.service_worker(template, *offline.listed(site)))
 
 
@@ -112,17 +111,17 @@ def look_files() -> tuple[dict[str, bytes], list[fonts.Face]]:
     for path in sorted((ROOT / "web").rglob("*")):
         name = path.relative_to(ROOT / "web").as_posix()
         skipped = name.startswith("build/") or "__pycache__" in name or path.suffix in NOT_SHIPPED
-        if path.is_file() and not skipped and name not in (*AT_THE_TOP, *MODULES, IN_THE_PAGE):
+        if path.is_file() and not skipped and name not in (SERVICE_WORKER, *MODULES, IN_THE_PAGE):
             files[name] = path.read_bytes()
     listed = fonts.faces(ROOT / "web" / "assets" / "fonts.toml")
     for face in listed:
-        files[face.name] = fonts.cut(NPM / face.source, figures=face.figures)
-    files["style.css"] = fonts.stylesheet(listed).encode() + files["style.css"]
+        files[f"ui/{face.name}"] = fonts.cut(NPM / face.source, figures=face.figures)
+    files[STYLE] = fonts.stylesheet(listed).encode() + files[STYLE]
     return files, listed
 
 
 def boot_marks(python: python_files.PythonFiles) -> dict[str, str]:
-    """Give what web/boot.mjs has to know of its files."""
+    """Give what web/boot/boot.mjs has to know of its files."""
     sizes = {
         "snapshot.zst": len(python.files["snapshot.zst"]),
         python_files.WASM: len(python.interpreter[python_files.WASM]),
@@ -152,7 +151,7 @@ def icons(folder: str) -> list[dict[str, str]]:
 
 def first_picture() -> str:
     """Give the picture of a board that is there before Python is, as SVG."""
-    draw: Callable[[], str] = import_module("web.first_picture").svg
+    draw: Callable[[], str] = import_module("web.build.first_picture").svg
     return draw()
 
 

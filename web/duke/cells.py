@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.board import NUMBER
-from web.duke.lying import lying, things_at
-from web.duke.naming import side_word, tile_word
-from web.page import Cell
-from web.tables.duke_board import FILES, RANKS
+from engine.duke.model.board import NUMBER
+from web.duke.board_items import lying, things_at
+from web.duke.names import side_word, tile_word
+from web.duke.pictures.board import FILES, RANKS
+from web.ui.widgets import Cell
 from web.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from engine.duke.board import Board, Tile
     from engine.duke.game import DukeGame
-    from engine.duke.tiles import Kind
+    from engine.duke.model.board import Board, Tile
+    from engine.duke.model.tiles import Kind
     from engine.picker import Pick
     from engine.state import State
-    from web.tables.duke_board import Side
-    from web.tables.duke_view import Target
+    from web.duke.pictures.board import Side
+    from web.duke.pictures.view import Target
 
 ANSWERS: Final = {
     "flag": "flag",

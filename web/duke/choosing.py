@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import HandOver, PlaceFlag, PlaceTerrain, Seize, SpecterStep
-from engine.duke.board import NUMBER
-from web.tables.duke_view import Target
+from engine.duke.model.actions import HandOver, PlaceFlag, PlaceTerrain, Seize, SpecterStep
+from engine.duke.model.board import NUMBER
+from web.duke.pictures.view import Target
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.duke.board import Board
     from engine.duke.game import DukeGame
+    from engine.duke.model.board import Board
     from engine.picker import Pick
     from engine.rules import Offer
     from engine.state import State

@@ -6,24 +6,24 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.board import SQUARES, squares_of
 from engine.duke.danger import danger
+from engine.duke.model.board import SQUARES, squares_of
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
-from web.duke.sight import SIDE
-from web.page import Button, Check, Heading, Paragraph, Row, Rows
-from web.tables import duke_danger
-from web.tables.duke_danger import DangerView
+from web.duke.match_view import SIDE
+from web.duke.pictures import danger as duke_danger
+from web.duke.pictures.danger import DangerView
+from web.ui.widgets import Button, Check, Heading, Paragraph, Row, Rows
 from web.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from engine.duke.board import Board
     from engine.duke.game import DukeGame
+    from engine.duke.model.board import Board
     from engine.state import State
-    from web.page import Block, Cell
-    from web.theme import Theme
+    from web.ui.theme import Theme
+    from web.ui.widgets import Block, Cell
 
 KEY: Final = 44
 """The width of a mark in the key."""

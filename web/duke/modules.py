@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.arthur import Defense, Dread
-from engine.duke.ground import TERRAINS
-from engine.duke.sets import CLASHES, MODULES
-from engine.duke.troops import Guard
-from web.page import Button, Buttons, Check, Heading, Panel, Paragraph
+from engine.duke.model.modules import CLASHES, MODULES
+from engine.duke.rules.arthur import Defense, Dread
+from engine.duke.rules.terrain import TERRAINS
+from engine.duke.rules.troops import Guard
+from web.ui.widgets import Button, Buttons, Check, Heading, Panel, Paragraph
 from web.words import say
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from engine.cite import Cite
     from engine.duke.game import DukeGame
-    from web.page import Block
+    from web.ui.widgets import Block
 
 PRESETS: Final[Mapping[str, frozenset[str]]] = {
     "usual": frozenset(),

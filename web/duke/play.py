@@ -7,26 +7,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.duke.board import NUMBER
-from engine.duke.effects import Turn
-from engine.duke.flags import FlagOwed
-from engine.duke.tiles import COMMAND
+from engine.duke.model.board import NUMBER
+from engine.duke.model.effects import Turn
+from engine.duke.model.tiles import COMMAND
+from engine.duke.rules.flags import FlagOwed
 from engine.picker import Pick
-from web.duke import choosing, lying, reasons
-from web.duke.naming import tile_word
+from web.duke import board_items as lying
+from web.duke import choosing, reasons
+from web.duke.match_view import SIDE, Marks
+from web.duke.messages import outcome_words, spoken, squares_words
+from web.duke.names import tile_word
+from web.duke.pictures.view import Held
+from web.duke.quick_setup import usual_place
 from web.duke.seated import Seated
-from web.duke.sight import SIDE, Marks
-from web.duke.telling import outcome_words, spoken, squares_words
-from web.duke.usual import usual_place
-from web.tables.duke_view import Held
 from web.words import say
 
 if TYPE_CHECKING:
-    from engine.duke.actions import Action
+    from engine.duke.model.actions import Action
     from engine.match import Match
     from engine.rules import Offer
+    from web.duke.pictures.view import Target
     from web.duke.reasons import Refusal
-    from web.tables.duke_view import Target
 
 QUIET_TURNS = 200
 """After so many turns without a capture or a new tile a draw is offered (ruling D28)."""

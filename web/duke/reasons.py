@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.actions import (
+from engine.duke.model.actions import (
     CamelotCommand,
     Command,
     Draw,
@@ -18,23 +18,23 @@ from engine.duke.actions import (
     Seize,
     SpecterStep,
 )
-from engine.duke.arthur import SeizeOwed
-from engine.duke.board import NUMBER, SQUARES, tile
-from engine.duke.effects import Bags, Placed, PlaceOwed, SetUp
-from engine.duke.flags import FirstFlagOwed, FlagOwed
-from engine.duke.ground import TerrainOwed
-from engine.duke.rule import DukeRule
-from engine.duke.specter import SpecterOwed
-from engine.duke.troops import Guard
-from web.duke.sight import next_of_setup
+from engine.duke.model.board import NUMBER, SQUARES, tile
+from engine.duke.model.effects import Bags, Placed, PlaceOwed, SetUp
+from engine.duke.rules.arthur import SeizeOwed
+from engine.duke.rules.flags import FirstFlagOwed, FlagOwed
+from engine.duke.rules.rule import DukeRule
+from engine.duke.rules.specter import SpecterOwed
+from engine.duke.rules.terrain import TerrainOwed
+from engine.duke.rules.troops import Guard
+from web.duke.match_view import next_of_setup
 from web.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from engine.cite import Cite
-    from engine.duke.board import Board
     from engine.duke.game import DukeGame
+    from engine.duke.model.board import Board
     from engine.rules import Offer
     from engine.state import Ask, State
 

@@ -7,19 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.duke.board import NUMBER, SIDES
-from engine.duke.effects import PlaceOwed, SetUp, SetUpAsk, Turn
-from web.duke import lying
-from web.duke.sight import SIDE, mover
-from web.moment import Moment
+from engine.duke.model.board import NUMBER, SIDES
+from engine.duke.model.effects import PlaceOwed, SetUp, SetUpAsk, Turn
+from web.app.replay import Moment
+from web.duke import board_items as lying
+from web.duke.match_view import SIDE, mover
 from web.words import say
 
 if TYPE_CHECKING:
-    from engine.duke.board import Board, Tile
     from engine.duke.game import DukeGame
+    from engine.duke.model.board import Board, Tile
     from engine.match import Match
     from engine.state import Ask, State
-    from web.tables.duke_board import Side
+    from web.duke.pictures.board import Side
 
 
 class Seated(Moment):

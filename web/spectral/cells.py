@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.spectral.cards import CARD
-from engine.spectral.manor import CELLS, HALLWAYS, SIDE
-from web.page import Cell, Plan
-from web.spectral.telling import worth
-from web.tables.spectral_layout import layout
+from engine.spectral.model.cards import CARD
+from engine.spectral.model.manor import CELLS, HALLWAYS, SIDE
+from web.spectral.messages import worth
+from web.spectral.pictures.layout import layout
+from web.ui.widgets import Cell, Plan
 from web.words import listed_and, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from web.spectral.pictures.view import CardView, CellView, HallwayView, TableView
     from web.spectral.play import Play
-    from web.tables.spectral_view import CardView, CellView, HallwayView, TableView
 
 ROWS: Final = 2 * SIDE - 1
 HAND_OVER: Final = "hand over"

@@ -6,17 +6,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.game import Unreadable
-from engine.spectral.cards import PRINTED
-from engine.spectral.manor import NUMBER
-from engine.spectral.pieces import read_pieces
-from web.spectral import pad_desk, pins, start
-from web.usual_controls import USUAL, USUAL_WITH, look_at, step
+from engine.spectral.model.cards import PRINTED
+from engine.spectral.model.manor import NUMBER
+from engine.spectral.model.pieces import read_pieces
+from web.app.common_controls import USUAL, USUAL_WITH, look_at, step
+from web.spectral.pad import view as pad_desk
+from web.spectral.panels import start
+from web.spectral.secrets import pins
 from web.words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from web.spectral.application import Spectral
+    from web.spectral.app import Spectral
 
     Press = Callable[[Spectral], None]
     PressWith = Callable[[Spectral, str], None]

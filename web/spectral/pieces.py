@@ -8,14 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.spectral.effects import Bumped, Staked, Supplies
+from engine.spectral.model.effects import Bumped, Staked, Supplies
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from engine.match import Entry
-    from engine.spectral.manor import Manor
-    from engine.spectral.pieces import Pieces
+    from engine.spectral.model.manor import Manor
+    from engine.spectral.model.pieces import Pieces
     from engine.state import State
 
 Named = tuple[tuple[int, str], ...]

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.spectral.actions import PASS, Pass, Stake
-from engine.spectral.manor import HALLWAYS, NUMBER
-from web.spectral import pins, telling
+from engine.spectral.model.actions import PASS, Pass, Stake
+from engine.spectral.model.manor import HALLWAYS, NUMBER
+from web.spectral import messages as telling
+from web.spectral.end_show import Show
 from web.spectral.reasons import why_not
-from web.spectral.setting import BY_APP
-from web.spectral.show import Show
-from web.spectral.staking import Staker
+from web.spectral.secrets import pins
+from web.spectral.settings import BY_APP
+from web.spectral.stake_form import Staker
 from web.words import say
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from engine.spectral.actions import Action
+    from engine.spectral.model.actions import Action
 
 
 class Play(Staker):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from engine.cite import Cite
-    from engine.spectral.actions import Action
     from engine.spectral.game import SpectralGame
-    from engine.spectral.manor import Manor
+    from engine.spectral.model.actions import Action
+    from engine.spectral.model.manor import Manor
     from engine.state import State
 
 MOST: Final = 2

@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game import CHANCE
-from web.moment import Moment
-from web.spectral.pad import Pad
-from web.spectral.setting import BY_APP
+from web.app.replay import Moment
+from web.spectral.pad.notes import Pad
+from web.spectral.settings import BY_APP
 from web.words import say
 
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.spectral.game import SpectralGame
-    from engine.spectral.manor import Manor
+    from engine.spectral.model.manor import Manor
     from engine.state import State
     from web.spectral.reasons import Refusal
 

@@ -6,12 +6,12 @@ import random
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.board import LIGHT, NUMBER
-from engine.duke.effects import Bags, Captured, PlaceOwed, Turn
 from engine.duke.game import DukeGame
-from engine.duke.options import read_game
-from engine.duke.tiles import KINDS
-from engine.duke.troops import Guard
+from engine.duke.model.board import LIGHT, NUMBER
+from engine.duke.model.effects import Bags, Captured, PlaceOwed, Turn
+from engine.duke.model.tiles import KINDS
+from engine.duke.rules.troops import Guard
+from engine.duke.text.options import read_game
 from engine.game import CHANCE
 from engine.picker import Pick
 from engine.record import read_record, write_record

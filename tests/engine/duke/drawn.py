@@ -26,10 +26,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.duke.board import SQUARES, Board
 from engine.duke.game import DukeGame
-from engine.duke.notation import write_position
-from engine.duke.reading import EXTRAS, read_position
+from engine.duke.model.board import SQUARES, Board
+from engine.duke.text.reading import EXTRAS, read_position
+from engine.duke.text.writing import write_position
 
 if TYPE_CHECKING:
     from engine.game import Step

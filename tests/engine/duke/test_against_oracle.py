@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.duke.board import SIDES, SQUARES
-from engine.duke.notation import write_position
-from engine.duke.reading import read_position
-from engine.duke.tiles import BASE
+from engine.duke.model.board import SIDES, SQUARES
+from engine.duke.model.tiles import BASE
+from engine.duke.text.reading import read_position
+from engine.duke.text.writing import write_position
 from tests import oracle
 from tests.contract.strewing import strewn_duke
 from tests.engine.duke.drawn import GAME, line_of
 
 if TYPE_CHECKING:
-    from engine.duke.board import Board
+    from engine.duke.model.board import Board
     from engine.state import State
 
 

@@ -11,7 +11,7 @@ from tests.contract.games import PRESETS, Preset
 from tests.slow_reading import answers, playing, table
 
 if TYPE_CHECKING:
-    from engine.duke.board import Board
+    from engine.duke.model.board import Board
     from engine.state import State
 
 DUKES = [preset for preset in PRESETS if preset.game.name == "duke"]

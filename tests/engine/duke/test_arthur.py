@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.duke.game import duke_game
-from engine.duke.tiles import BASE, KINDS
+from engine.duke.model.tiles import BASE, KINDS
 from tests.engine.duke.drawn import GAME, Table, check, check_places
 
 LIGHT_BAG = "Fo,Pi3,Kn,Rg,Se,Ge,Pr,Ma,Bo,Ad,Co,Sa,Lh,Ra,Gu,Me,La,Pe"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.duke.effects import Bags, Placed, TileDrawn
+from engine.duke.model.effects import Bags, Placed, TileDrawn
 from engine.game import CHANCE
 from tests.engine.duke.drawn import GAME, check, check_places, legal, play, reasons, state_of
 

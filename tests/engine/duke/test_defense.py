@@ -5,7 +5,7 @@ Guinevere's and Mordred's starting sides bear it, and the other sides of Guineve
 
 import pytest
 
-from engine.duke.options import read_game
+from engine.duke.text.options import read_game
 from tests.engine.duke.drawn import Table, check, line_of
 
 pytestmark = pytest.mark.cite("defense", "D10")

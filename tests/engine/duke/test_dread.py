@@ -5,7 +5,7 @@ Morgana's other side bears it on the two squares diagonally ahead of her.
 
 import pytest
 
-from engine.duke.options import read_game
+from engine.duke.text.options import read_game
 from tests.engine.duke.drawn import Table, check, line_of
 
 pytestmark = pytest.mark.cite("dread", "D11")

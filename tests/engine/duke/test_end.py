@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.duke.effects import Captured, Placed
-from engine.duke.notation import write_position
-from engine.duke.options import read_game
+from engine.duke.model.effects import Captured, Placed
+from engine.duke.text.options import read_game
+from engine.duke.text.writing import write_position
 from engine.game import Illegal
 from engine.match import Match
 from engine.record import read_record, write_record

@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from engine.duke.game import duke_game
-from engine.duke.options import read_game
-from engine.duke.sets import CLASHES, MODULES, ON_THE_BOARD, WORDS, check
+from engine.duke.model.modules import CLASHES, MODULES, ON_THE_BOARD, WORDS, check
+from engine.duke.text.options import read_game
 from engine.game import Unreadable
 from tests.engine.command_line import refused
 from tests.engine.duke.drawn import Table

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.duke.effects import Bags
-from engine.duke.tiles import BASE
+from engine.duke.model.effects import Bags
+from engine.duke.model.tiles import BASE
 from tests.engine.duke.drawn import Table
 
 pytestmark = pytest.mark.cite("D19a")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.duke.effects import Bags
-from engine.duke.notation import write_position
+from engine.duke.model.effects import Bags
+from engine.duke.text.writing import write_position
 from tests.engine.duke.drawn import GAME, check_places, legal, play, reasons, state_of, tiles_of
 
 EMPTY = """

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.__main__ import main
-from engine.duke.board import DARK, LIGHT, SIDES, Tile, tile
-from engine.duke.tiles import BASE, COMMAND, ICONS, KINDS, PROVISIONAL, Face, Kind
+from engine.duke.model.board import DARK, LIGHT, SIDES, Tile, tile
+from engine.duke.model.tiles import BASE, COMMAND, ICONS, KINDS, PROVISIONAL, Face, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable

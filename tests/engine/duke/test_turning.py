@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.duke.board import NUMBER, tile
-from engine.duke.effects import Captured, Flipped, Moved
+from engine.duke.model.board import NUMBER, tile
+from engine.duke.model.effects import Captured, Flipped, Moved
 from engine.state import TurnEnded
 from tests.engine.duke.drawn import GAME, play, state_of, tiles_of
 

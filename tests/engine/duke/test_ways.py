@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.duke.board import NUMBER, SQUARES, squares_of
-from engine.duke.reach import path_between
+from engine.duke.model.board import NUMBER, SQUARES, squares_of
+from engine.duke.movegen.reach import path_between
 from tests import oracle
 from tests.engine.duke.drawn import read
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.record import read_record
-from engine.spectral.cards import Modules, deck
-from engine.spectral.effects import Supplies
-from engine.spectral.manor import CELLS, HALLWAYS, NUMBER
-from engine.spectral.options import read_game
-from engine.spectral.reading import read_layout
-from engine.spectral.scoring import resolve
+from engine.spectral.model.cards import Modules, deck
+from engine.spectral.model.effects import Supplies
+from engine.spectral.model.manor import CELLS, HALLWAYS, NUMBER
+from engine.spectral.rules.scoring import resolve
+from engine.spectral.text.options import read_game
+from engine.spectral.text.reading import read_layout
 
 if TYPE_CHECKING:
     from engine.match import Match
     from engine.spectral.game import SpectralGame
-    from engine.spectral.scoring import Resolution
+    from engine.spectral.rules.scoring import Resolution
 
 MAKE = {"spectral": read_game}
 LAYOUT = "DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCqCd"

@@ -8,8 +8,8 @@ from importlib.resources import files
 import pytest
 
 from engine.game import Unreadable
-from engine.spectral.cards import CARDS, KNOWN, LETTERS, PRINTED, CardList, Modules, assumed, deck
-from engine.spectral.manor import AROUND, CELLS, ENDS, HALLWAYS, NUMBER, POINTS
+from engine.spectral.model.cards import CARDS, KNOWN, LETTERS, PRINTED, CardList, Modules, assumed, deck
+from engine.spectral.model.manor import AROUND, CELLS, ENDS, HALLWAYS, NUMBER, POINTS
 
 
 def pointing(glyph: str, drawn: str) -> None:
@@ -94,7 +94,7 @@ def test_there_are_sixteen_cards_four_of_them_curses_and_the_list_is_data() -> N
     plain = deck()
     assert [card.text for card in plain.of("curse")] == ["Ad", "Bq", "Cc", "Dh"]
     assert len(plain.of("gem")) == 12
-    data = tomllib.loads(files("engine.spectral").joinpath("cards.toml").read_text(encoding="utf-8"))
+    data = tomllib.loads(files("engine.spectral.model").joinpath("cards.toml").read_text(encoding="utf-8"))
     for letter in LETTERS:
         for role in ("curse", "flip", "swap", "freeze"):
             assert data[role][letter] == {

@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game import Unreadable
-from engine.spectral.cards import CARD, Card, Modules, deck
-from engine.spectral.deduce import Deduction, card_odds, deduce
-from engine.spectral.hallway_odds import hallway_odds
-from engine.spectral.manor import CELLS, ENDS, NUMBER
-from engine.spectral.possible import count_layouts, plans
-from engine.spectral.reading import read_seen
-from engine.spectral.reasons import card_reasons, curse_reasons, letter_reason
+from engine.spectral.deduction.deduce import Deduction, card_odds, deduce
+from engine.spectral.deduction.hallway_odds import hallway_odds
+from engine.spectral.deduction.possible import count_layouts, plans
+from engine.spectral.deduction.reasons import card_reasons, curse_reasons, letter_reason
+from engine.spectral.model.cards import CARD, Card, Modules, deck
+from engine.spectral.model.manor import CELLS, ENDS, NUMBER
+from engine.spectral.text.reading import read_seen
 from tests.engine.spectral import plain
 
 MODULES = ("-", "flip", "swap", "freeze", "flip:A,swap:C,freeze:D", "flip:B,swap:B,freeze:B", "flip:D,swap:D,freeze:A")

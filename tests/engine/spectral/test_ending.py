@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game import CHANCE
-from engine.spectral.effects import Course, LastTurns
-from engine.spectral.endings import CardsTurnedUp, Scored, TokenPlaced, Won
+from engine.spectral.model.effects import Course, LastTurns
+from engine.spectral.rules.endings import CardsTurnedUp, Scored, TokenPlaced, Won
 from engine.state import GameEnded
 from tests.engine.spectral.tables import game_of, held, supply, table
 

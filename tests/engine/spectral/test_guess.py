@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from engine.spectral.deduce import card_odds
-from engine.spectral.possible import count_layouts
+from engine.spectral.deduction.deduce import card_odds
+from engine.spectral.deduction.possible import count_layouts
 from tests.engine.spectral.tables import game_of, table
 
 MANY = 4000

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.spectral.cards import Modules
-from engine.spectral.endings import CardFlipped, CardFrozen, CardsSwapped, TokenPlaced
-from engine.spectral.manor import CELLS
+from engine.spectral.model.cards import Modules
+from engine.spectral.model.manor import CELLS
+from engine.spectral.rules.endings import CardFlipped, CardFrozen, CardsSwapped, TokenPlaced
 from tests.engine.spectral.tables import LAYOUT, game_of, resolved, table, tokens
 
 

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from engine.spectral.endings import CurseStruck, GemsShared, Won
-from engine.spectral.manor import CELLS, HALLWAYS, RUBBLE
-from engine.spectral.pieces import HUNTER_POINTS
-from engine.spectral.reading import read_stakes
-from engine.spectral.scoring import Scores, score
+from engine.spectral.model.manor import CELLS, HALLWAYS, RUBBLE
+from engine.spectral.model.pieces import HUNTER_POINTS
+from engine.spectral.rules.endings import CurseStruck, GemsShared, Won
+from engine.spectral.rules.scoring import Scores, score
+from engine.spectral.text.reading import read_stakes
 from tests.engine.spectral import plain
 from tests.engine.spectral.tables import LAYOUT, resolved, tokens
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.game import Illegal, Unreadable
-from engine.spectral.effects import Bumped, Looked, Looks, RubbleCleared, Staked
-from engine.spectral.manor import CELLS, HALLWAY
+from engine.spectral.model.effects import Bumped, Looked, Looks, RubbleCleared, Staked
+from engine.spectral.model.manor import CELLS, HALLWAY
 from tests.engine.spectral.tables import game_of, held, reasons, supply, table, texts
 
 if TYPE_CHECKING:

@@ -7,24 +7,24 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from engine.match import Match
-from engine.spectral.actions import Pass, Stake
-from engine.spectral.cards import CARDS
-from engine.spectral.manor import CELLS, HALLWAYS
-from engine.spectral.notation import write_layout
-from engine.spectral.options import read_game
-from engine.spectral.reading import read_layout
+from engine.spectral.model.actions import Pass, Stake
+from engine.spectral.model.cards import CARDS
+from engine.spectral.model.manor import CELLS, HALLWAYS
+from engine.spectral.text.options import read_game
+from engine.spectral.text.reading import read_layout
+from engine.spectral.text.writing import write_layout
 from pygame_core.svg import svg
-from web import html
-from web.spectral.application import Spectral
+from web.spectral.app import Spectral
 from web.spectral.play import Play
-from web.store import Memory
+from web.storage.store import Memory
+from web.ui import html
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.spectral.actions import Action
-    from web.screen import Screen
-    from web.store import Storage
+    from engine.spectral.model.actions import Action
+    from web.storage.store import Storage
+    from web.ui.screen import Screen
 
 LAYOUT = "DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCqCd"
 SITE = "/site/"

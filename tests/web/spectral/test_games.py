@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.match import Match
-from engine.spectral.actions import Stake
-from engine.spectral.effects import Supplies
-from engine.spectral.manor import HALLWAYS
+from engine.spectral.model.actions import Stake
+from engine.spectral.model.effects import Supplies
+from engine.spectral.model.manor import HALLWAYS
 from pygame_core.geometry import Rect
 from tests.web.screens import button, cell, words
 from tests.web.spectral.seats import LAYOUT, at, begun, dealt, sit_down, stroll, turn
-from web.page import Buttons, Quote
 from web.spectral.cells import PLACES, moved
-from web.spectral.sight import table_view
+from web.spectral.match_view import table_view
+from web.ui.widgets import Buttons, Quote
 
 SETUPS = {
     "two beginners": ("players 2",),

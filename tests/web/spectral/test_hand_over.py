@@ -8,8 +8,8 @@ import pytest
 
 from tests.web.screens import button, buttons, words
 from tests.web.spectral.seats import FACES, LAYOUT, PREFIX, at, begun, layout_of, text_of, turn
-from web.page import Field, Paragraph
-from web.store import Memory
+from web.storage.store import Memory
+from web.ui.widgets import Field, Paragraph
 
 CONTROLS = (
     *("pad", "write", "done", "open help", "open notes", "open pin", "open pad-cell a1", "open scores", "open more"),

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.spectral.deduce import deduce
-from engine.spectral.hallway_odds import hallway_odds
-from engine.spectral.manor import HALLWAYS, NUMBER
-from engine.spectral.reasons import SENTENCES
+from engine.spectral.deduction.deduce import deduce
+from engine.spectral.deduction.hallway_odds import hallway_odds
+from engine.spectral.deduction.reasons import SENTENCES
+from engine.spectral.model.manor import HALLWAYS, NUMBER
 from tests.web.screens import buttons, cell, words
 from tests.web.spectral.seats import at, turn
-from web.page import Figure
-from web.spectral import knowing
-from web.spectral.knowing import found, seen_by
-from web.spectral.sight import odds_words
+from web.spectral import deductions as knowing
+from web.spectral.deductions import found, seen_by
+from web.spectral.match_view import odds_words
+from web.ui.widgets import Figure
 from web.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from web.spectral.application import Spectral
+    from web.spectral.app import Spectral
 
 
 def seen_three() -> Spectral:

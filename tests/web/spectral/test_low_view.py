@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.spectral.manor import CELLS, HALLWAYS
+from engine.spectral.model.manor import CELLS, HALLWAYS
 from pygame_core.shapes import Text
 from tests.web.spectral.seats import at
-from web.tables.spectral_layout import REACH, layout
+from web.spectral.pictures.layout import REACH, layout
 
 LOW = (545, 342)
 """The table's place on a page of 844 by 390."""

@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from engine.spectral.reading import read_layout
+from engine.spectral.text.reading import read_layout
 from tests.web.screens import buttons, cell, words
 from tests.web.spectral.seats import LAYOUT, at, begun, text_of, turn
-from web.page import Area, Choice
-from web.spectral import pad_desk
-from web.spectral.knowing import pad_of
-from web.spectral.pad import NOTE, NOTES, Mark, Pad, read_pad
-from web.store import Memory
+from web.spectral.deductions import pad_of
+from web.spectral.pad import view as pad_desk
+from web.spectral.pad.notes import NOTE, NOTES, Mark, Pad, read_pad
+from web.storage.store import Memory
+from web.ui.widgets import Area, Choice
 
 # The booklet's example of Nicole's: the top row is D, its top right card is a treasure card she has seen.
 NICOLE = "DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCqCd"

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from engine.match import Match
-from engine.spectral.effects import Supplies
 from engine.spectral.game import spectral_game
-from engine.spectral.manor import HALLWAY, RUBBLE
+from engine.spectral.model.effects import Supplies
+from engine.spectral.model.manor import HALLWAY, RUBBLE
 from web.spectral.pieces import whereabouts
 
 

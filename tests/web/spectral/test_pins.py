@@ -9,13 +9,13 @@ from itertools import count
 import pytest
 
 from tests.web.spectral.seats import PREFIX, SITE, at, begun, layout_of, random_action, sit_down, text_of, turn
-from web.spectral import evening
-from web.spectral.application import Spectral
-from web.spectral.evening import Evening, Word
-from web.spectral.pins import scrambled
-from web.spectral.sealing import seal
-from web.store import Memory
-from web.tabard import Tabard
+from web.app.switcher import Tabard
+from web.spectral.app import Spectral
+from web.spectral.secrets import pin_registry as evening
+from web.spectral.secrets.pin_registry import Evening, Word
+from web.spectral.secrets.pins import scrambled
+from web.spectral.secrets.sealing import seal
+from web.storage.store import Memory
 
 KEPT = PREFIX + evening.KEY
 NOW = "2030-01-01T10:00"

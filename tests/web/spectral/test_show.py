@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.spectral.endings import CurseStruck, GemsShared, Scored, TokenPlaced
-from engine.spectral.manor import HALLWAY
-from engine.spectral.scoring import resolve
+from engine.spectral.model.manor import HALLWAY
+from engine.spectral.rules.endings import CurseStruck, GemsShared, Scored, TokenPlaced
+from engine.spectral.rules.scoring import resolve
 from engine.state import GameEnded
 from tests.web.screens import button
 from tests.web.spectral.seats import at, begun, dealt, random_layout, sit_down, stroll, turn
-from web.page import Paragraph, Rows
-from web.spectral import telling
+from web.spectral import messages as telling
+from web.ui.widgets import Paragraph, Rows
 from web.words import say
 
 if TYPE_CHECKING:

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.spectral.cards import LETTERS, ROLES, CardList
-from engine.spectral.manor import RUBBLES
+from engine.spectral.model.cards import LETTERS, ROLES, CardList
+from engine.spectral.model.manor import RUBBLES
 from tests.web.screens import buttons, cell, words
 from tests.web.spectral.seats import at, begun, sit_down, stroll, turn
-from web.page import Choice, Field, Heading, Rows
-from web.spectral import setting as settings
-from web.spectral.naming import letters_of
-from web.spectral.setting import Setting
-from web.spectral.sight import table_view
-from web.spectral.start import FIRST_OF_EACH
-from web.store import Memory
+from web.spectral import settings
+from web.spectral.match_view import table_view
+from web.spectral.names import letters_of
+from web.spectral.panels.start import FIRST_OF_EACH
+from web.spectral.settings import Setting
+from web.storage.store import Memory
+from web.ui.widgets import Choice, Field, Heading, Rows
 
 if TYPE_CHECKING:
-    from web.screen import Screen
+    from web.ui.screen import Screen
 
 
 def pressed(screen: Screen) -> set[str]:

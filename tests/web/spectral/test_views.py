@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.spectral.notation import write_layout
+from engine.spectral.text.writing import write_layout
 from tests.web.spectral.seats import dealt, layout_of, random_action, random_layout, sit_down, text_of, turn
+from web.spectral.panels.start import FIRST_OF_EACH
 from web.spectral.seated import NOBODY, Seated
-from web.spectral.start import FIRST_OF_EACH
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from web.spectral.application import Spectral
+    from web.spectral.app import Spectral
 
 TABLES = (
     {"players": "2", "beginner": "yes"},

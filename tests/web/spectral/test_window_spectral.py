@@ -12,13 +12,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 pytest.importorskip("pygame")
 
-from engine.spectral.manor import HALLWAYS
+from engine.spectral.model.manor import HALLWAYS
 from pygame_core.desktop import Window
 from pygame_core.events import KeyDown, PointerDown, PointerUp
 from pygame_core.shapes import Text
 from tests.web.spectral.seats import FACES
-from web.spectral.application import Spectral
-from web.window import HEIGHT, WIDTH, Desktop
+from web.desktop.window import HEIGHT, WIDTH, Desktop
+from web.spectral.app import Spectral
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 @pytest.fixture(autouse=True)
 def nobody_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take clicks one after another as if people took their time."""
-    monkeypatch.setattr("web.pause.LENGTH", 0.0)
+    monkeypatch.setattr("web.app.handover_guard.LENGTH", 0.0)
 
 
 @pytest.fixture(autouse=True)
@@ -63,10 +63,10 @@ def spectral(desktop: Desktop) -> Spectral:
 
 def test_a_click_that_comes_too_soon_turns_nobodys_view_up(desktop: Desktop, monkeypatch: pytest.MonkeyPatch) -> None:
     click(desktop, "control game spectral", "control start", "hand over")
-    monkeypatch.setattr("web.pause.LENGTH", 60.0)
+    monkeypatch.setattr("web.app.handover_guard.LENGTH", 60.0)
     click(desktop, "control pass", "hand over", "control reveal")
     assert spectral(desktop).play.veiled
-    monkeypatch.setattr("web.pause.LENGTH", 0.0)
+    monkeypatch.setattr("web.app.handover_guard.LENGTH", 0.0)
     click(desktop, "hand over")
     assert not spectral(desktop).play.veiled
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 
-from engine.spectral import effects, endings
-from engine.spectral.effects import Turn
+from engine.spectral.model import effects
+from engine.spectral.model.effects import Turn
+from engine.spectral.rules import endings
 from engine.state import Asked, Effect, GameEnded, TurnEnded, TurnEnding
 from tests.web.spectral.seats import FACES, dealt, random_layout, sit_down, stroll
-from web.spectral import telling
+from web.spectral import messages as telling
 
 
 def test_every_effect_has_its_sentence() -> None:

@@ -9,13 +9,13 @@ import pytest
 from engine.record import read_record
 from tests.web.screens import buttons, words
 from tests.web.spectral.seats import PREFIX, at, sit_down, text_of, turn
-from web.page import Figure
-from web.spectral.library import MAKERS, WRITTEN
-from web.store import Memory, summary
+from web.spectral.saves import MAKERS, WRITTEN
+from web.storage.store import Memory, summary
+from web.ui.widgets import Figure
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from web.spectral.application import Spectral
+    from web.spectral.app import Spectral
 
 ANN = "Dh on a1, I think\nmind b2"
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.words.en import duke, duke_box, duke_learning, spectral, spectral_page, table
+from web.words.en import common as table
+from web.words.en import duke, duke_box, duke_learning, spectral, spectral_page
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

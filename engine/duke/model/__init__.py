@@ -1,0 +1,1 @@
+"""The values of The Duke: board, tiles, actions, effects, and which modules there are."""

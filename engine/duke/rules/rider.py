@@ -1,0 +1,165 @@
+"""Dark Rider: five Pikemen against one Knight (rulings D18, D19)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from ...game import Outcome
+from ...rules import Offer
+from ...state import Asked, Effect, Effects, State
+from ..model.actions import Place
+from ..model.board import DARK, HOME_EDGE, LIGHT, OPPONENT, SIDES, Board, squares_of
+from ..model.effects import Bags, Captured, Mustered, SetUp, SetUpEnded
+from ..rulebook import RULEBOOK
+from .rule import DukeRule
+from .setup import placings
+from .specter import TakenBySpecter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ...cite import Cite
+    from ...state import Ask
+
+PIKEMAN: Final = "Pi"
+KNIGHT: Final = "Kn"
+PIKEMEN: Final = 5
+ARRIVALS_TO_WIN: Final = 3
+LOSSES_TO_LOSE: Final = 3
+LOSSES_TO_LOSE_THE_RIDE: Final = 2
+"""From two Pikemen lost on, arriving does not win any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Losses:
+    """How many tiles each side has lost."""
+
+    light: int = 0
+    dark: int = 0
+
+    def of(self, side: str) -> int:
+        """Return a side's losses."""
+        return self.light if side == LIGHT else self.dark
+
+
+@dataclass(frozen=True, slots=True)
+class LossCounted(Effect):
+    """A side's loss was counted."""
+
+    side: str
+
+    def change(self, state: State[Board]) -> State[Board]:
+        """Count it."""
+        losses = state.part(Losses)
+        return state.with_part(Losses(losses.light + (self.side == LIGHT), losses.dark + (self.side == DARK)))
+
+
+def pikemen_side(board: Board) -> str | None:
+    """Return whose the Pikemen are: the side that has one on the board; None if there is none."""
+    for side in SIDES:
+        if any(standing.kind == PIKEMAN for _, standing in board.tiles(side)):
+            return side
+    return None
+
+
+def arrived(board: Board, side: str) -> int:
+    """Return the mask of a side's Pikemen on the opponent's edge."""
+    edge = HOME_EDGE[OPPONENT[side]]
+    return sum(1 << square for square in squares_of(board.of(side) & edge) if _kind(board, square) == PIKEMAN)
+
+
+def _kind(board: Board, square: int) -> str | None:
+    standing = board.cells[square]
+    return None if standing is None else standing.kind
+
+
+class RiderMustering(DukeRule):
+    """Set-up: five Pikemen on any squares of their edge, then the Knight on any square of his."""
+
+    name = "setup"
+    follows = (Mustered,)
+    answers = (SetUp,)
+
+    def setup(self, state: State[Board]) -> State[Board]:
+        """Begin with empty bags, Light to place the Pikemen."""
+        return State(state.board, (SetUp(LIGHT),), (*state.parts, Bags()))
+
+    def set_aside(self, state: State[Board], side: str) -> tuple[str, ...]:
+        """Return the kinds that a side still has to place: the side that comes first has the Pikemen."""
+        board = state.board
+        if pikemen_side(board) in {None, side}:
+            return (PIKEMAN,) * (PIKEMEN - board.of(side).bit_count())
+        return () if board.of(side) else (KNIGHT,)
+
+    def squares(self, state: State[Board], side: str) -> int:
+        """Return the mask of the squares on which a side's next tile of set-up may go."""
+        return HOME_EDGE[side] & ~(state.board.light | state.board.dark)
+
+    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
+        """Propose the squares of the own edge."""
+        if isinstance(ask, SetUp):
+            for action in self.choices(state, ask):
+                yield Offer(action, lands=action.square)
+
+    def choices(self, state: State[Board], ask: SetUp) -> tuple[Place, ...]:
+        """Return the placements of the next tile."""
+        return placings(self.set_aside(state, ask.seat)[0], ask.seat, self.squares(state, ask.seat))
+
+    def follow(self, state: State[Board], effect: Effect) -> Effects:
+        """Ask for the next Pikeman, then for the Knight."""
+        if not isinstance(effect, Mustered):
+            return ()
+        for side in (effect.side, OPPONENT[effect.side]):
+            if self.set_aside(state, side):
+                return (Asked(SetUp(side)),)
+        return (SetUpEnded(effect.side),)
+
+    def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
+        """Say where the tiles of this set-up go."""
+        if isinstance(state.agenda[0], SetUp):
+            yield RULEBOOK["rider.setup" if isinstance(action, Place) else "setup.first"]
+
+
+class DarkRider(DukeRule):
+    """How Dark Rider is won, and what becomes of a Pikeman that has arrived."""
+
+    name = "rider"
+    follows = (Captured, TakenBySpecter)
+    refusals = MappingProxyType({"still": RULEBOOK["rider.arrived"]})
+
+    def setup(self, state: State[Board]) -> State[Board]:
+        """Begin without losses."""
+        return state.with_part(Losses())
+
+    def still(self, state: State[Board]) -> int:
+        """Arrived Pikemen neither act nor are captured (ruling D18)."""
+        return arrived(state.board, LIGHT) | arrived(state.board, DARK)
+
+    def follow(self, state: State[Board], effect: Effect) -> Effects:
+        """Count every loss."""
+        return (LossCounted(effect.tile.owner),) if isinstance(effect, Captured) else ()
+
+    def judge(self, state: State[Board]) -> Outcome | None:
+        """Look at the Pikemen's losses, then at the Knight, then at the Pikemen that have arrived."""
+        if self.game.setting_up(state):
+            return None
+        board, losses = state.board, state.part(Losses)
+        for side in SIDES:
+            knight = OPPONENT[side]
+            if self._has(board, knight, PIKEMAN) or self._has(board, side, KNIGHT):
+                continue  # this side has not the Pikemen
+            if losses.of(side) >= LOSSES_TO_LOSE:
+                return Outcome((knight,), RULEBOOK["rider.knight"])
+            if self._has(board, side, PIKEMAN):
+                if not self._has(board, knight, KNIGHT):
+                    return Outcome((side,), RULEBOOK["rider.pikemen"])
+                few = losses.of(side) < LOSSES_TO_LOSE_THE_RIDE
+                if few and arrived(board, side).bit_count() >= ARRIVALS_TO_WIN:
+                    return Outcome((side,), RULEBOOK["rider.arrivals"])
+        return None
+
+    @staticmethod
+    def _has(board: Board, side: str, kind: str) -> bool:
+        return any(standing.kind == kind for _, standing in board.tiles(side))

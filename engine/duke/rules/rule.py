@@ -1,0 +1,90 @@
+"""What a rule of The Duke can be asked beyond what every rule can: masks and bars that the tables are made with too."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from ...rules import Rule
+from ..model.actions import CamelotCommand, Command, Move, Strike
+from ..model.board import Board
+from ..model.effects import Turn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ...cite import Cite
+    from ...rules import Offer
+    from ...state import Ask, State
+    from ..game import DukeGame
+    from ..model.actions import Action
+    from .terrain import Ground
+
+USES: Final = (Move, Strike, Command, CamelotCommand)
+"""The actions by which a tile uses an icon, or obeys one."""
+
+
+class DukeRule(Rule[Board]):
+    """A rule of The Duke: masks say which squares it closes, and ``refusals`` names the cite of each mask.
+
+    A mask is stated once and used twice: by ``forbid`` here, and by the compiled way of finding actions. So are the
+    ``choices`` that a rule gives for the kinds of ask that it ``answers``: all that it offers there, and no use of an
+    icon, so that no rule is against any. What a rule ``keeps`` in mind is in the place ``slot`` of a state's parts.
+    """
+
+    game: DukeGame
+    icons_only = True
+    refusals: Mapping[str, Cite] = MappingProxyType({})
+    answers: tuple[type[Ask], ...] = ()
+    keeps: type | None = None
+    slot: int
+
+    def choices(self, state: State[Board], ask: Any) -> tuple[Action, ...]:
+        """Return the answers that this rule gives to an ask of a kind in ``answers``."""
+        raise NotImplementedError(self.name)
+
+    def bars(self, ground: Ground, offer: Offer) -> Cite | None:
+        """Say why the ground itself is against an offer, or None: static, so it is compiled into reaches.
+
+        A kind of terrain answers for itself: it is asked with nothing else on the ground.
+        """
+        return None
+
+    def still(self, state: State[Board]) -> int:
+        """Return the mask of tiles that can't act, be commanded, or be captured by a tile."""
+        return 0
+
+    def closed(self, state: State[Board], side: str) -> int:
+        """Return the mask of squares where no tile of a side may end its way."""
+        return 0
+
+    def blocks(self, state: State[Board]) -> int:
+        """Return the mask of squares that nobody enters and that stop a way as a tile does."""
+        return 0
+
+    def fills(self, state: State[Board]) -> int:
+        """Return the mask of squares that are not empty because of this rule (ruling D7a)."""
+        return 0
+
+    def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
+        """Hold an offer against this rule's masks."""
+        squares = _bit(offer.by) | _bit(offer.leaves) | _bit(offer.hits)
+        if "still" in self.refusals and squares & self.still(state):
+            return self.refusals["still"]
+        if "closed" in self.refusals and _bit(offer.lands) & self.closed(state, state.agenda[0].seat):
+            return self.refusals["closed"]
+        if "blocks" in self.refusals and (_bit(offer.lands) | offer.clear) & self.blocks(state):
+            return self.refusals["blocks"]
+        return None
+
+    def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
+        """Say that a tile of the mover's can do nothing at all: this stands beside what else is against its action."""
+        ask = state.agenda[0]
+        if "still" in self.refusals and isinstance(ask, Turn) and isinstance(action, USES):
+            acting = _bit(getattr(action, "by", None)) | _bit(action.origin)
+            if acting & state.board.of(ask.seat) & self.still(state):
+                yield self.refusals["still"]
+
+
+def _bit(square: int | None) -> int:
+    return 0 if square is None else 1 << square

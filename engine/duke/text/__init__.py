@@ -1,0 +1,1 @@
+"""The Duke as text: positions, actions and headers."""

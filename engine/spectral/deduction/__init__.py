@@ -1,0 +1,1 @@
+"""What follows from the cards that a seat has seen."""

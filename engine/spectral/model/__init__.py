@@ -1,0 +1,1 @@
+"""The values of Spectral: cards, manor, pieces, actions and effects."""

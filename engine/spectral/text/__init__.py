@@ -1,0 +1,1 @@
+"""Spectral as text: layouts, stakes, records."""

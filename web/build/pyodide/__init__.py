@@ -1,0 +1,1 @@
+"""Python for the browser, made at build time."""

@@ -1,0 +1,1 @@
+"""The same application in a window, by pygame-ce."""

@@ -1,0 +1,239 @@
+"""A position while it is put together: any mixture of tiles, bags, rules and things, whether or not it is a position.
+
+Law: whether it is one is for the engine to say; here are only its pieces, and the text that they make.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from engine.duke.model.board import CELLS, DARK, LIGHT, NUMBER, SIDES, board_of
+from engine.duke.model.effects import Bags, in_order
+from engine.duke.model.modules import WORDS, leader, most, pool
+from engine.duke.rules.arthur import COMPANIONS, SEIZERS
+from engine.duke.rules.specter import FACING
+from engine.duke.text.reading import EXTRAS, SIDE, read_position
+from engine.duke.text.writing import LETTER, write_bag, write_board, write_position
+from engine.game import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.duke.game import DukeGame
+    from engine.duke.model.board import Board, Tile
+    from engine.state import State
+
+USUAL: Final = "2dufo2/2fo3/6/6/2Fo3/1FoDu3 L Fo,Pi3,Kn,Wi,Rg,Se,Ge,Pr,Ch,Ma,Bo,Ad,Co,Sa,Lh,Ra|"
+"""The usual set-up, up to Dark's bag."""
+THINGS: Final = ("sp", "fg", "fg'", "tk", "mt", "ft", "cm", "cm'")
+"""The keys of what lies on squares besides tiles, the uppermost first."""
+KEY_OF: Final = {"mountain": "mt", "fort": "ft", "camelot": "cm", "flag L": "fg", "flag D": "fg'", "token": "tk"}
+"""The key of each thing that can be put on a square; the Specter has a way to face besides."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The pieces of a position: the tiles by square, who decides, the bags, the words of RULES, and EXTRAS by key."""
+
+    cells: tuple[Tile | None, ...] = (None,) * CELLS
+    turn: str = LIGHT
+    light: tuple[str, ...] = ()
+    dark: tuple[str, ...] = ()
+    rules: frozenset[str] = frozenset()
+    extras: tuple[tuple[str, str], ...] = ()
+
+    # As text
+
+    @property
+    def text(self) -> str:
+        """The pieces as a position of the notation.
+
+        >>> Draft().text
+        '6/6/6/6/6/6 L -|- - -'
+        """
+        return " ".join(
+            (
+                write_board(board_of(self.cells)),
+                LETTER[self.turn],
+                "|".join(write_bag(self.bag(side), side) for side in SIDES),
+                ",".join(word for word in WORDS if word in self.rules) or "-",
+                ";".join(f"{key}={value}" for key, value in self.extras) or "-",
+            )
+        )
+
+    # One piece after another
+
+    def bag(self, side: str) -> tuple[str, ...]:
+        """Give what is in a side's bag."""
+        return self.light if side == LIGHT else self.dark
+
+    def with_bag(self, side: str, codes: Iterable[str]) -> Draft:
+        """Give the same with another bag."""
+        bag = tuple(in_order(codes))
+        return replace(self, light=bag) if side == LIGHT else replace(self, dark=bag)
+
+    def says(self, key: str) -> str:
+        """Give what EXTRAS says of a key, or nothing."""
+        return dict(self.extras).get(key, "")
+
+    def with_extra(self, key: str, value: str) -> Draft:
+        """Give the same with another value of a key; without a value the key goes."""
+        found = {**dict(self.extras), key: value}
+        return replace(self, extras=tuple((name, found[name]) for name in EXTRAS if found.get(name)))
+
+    def with_rules(self, off: Iterable[str], on: str) -> Draft:
+        """Give the same with some words of RULES taken out and one put in, unless it is empty."""
+        return replace(self, rules=(self.rules - frozenset(off)) | ({on} if on else frozenset()))
+
+    def at(self, square: str) -> Tile | None:
+        """Give the tile on a square."""
+        return self.cells[NUMBER[square]]
+
+    def put(self, square: str, standing: Tile | None) -> Draft:
+        """Give the same with another tile, or none, on a square."""
+        cells = list(self.cells)
+        cells[NUMBER[square]] = standing
+        return replace(self, cells=tuple(cells))
+
+    def thing(self, square: str) -> str:
+        """Give the key of what lies uppermost on a square besides a tile, or nothing."""
+        return next((key for key in THINGS if self.says(key)[:2] == square), "")
+
+    def lay(self, thing: str, square: str) -> Draft:
+        """Give the same with a thing laid on a square; where it lies there already, turned on or taken away.
+
+        The Specter turns to its right, and brings its token; Camelot turns over and then goes; all else goes.
+        """
+        if thing == "specter":
+            now = self.says("sp")
+            turned = FACINGS.index(now[2:] or "n") + (now[:2] == square)
+            haunted = self.with_extra("sp", square + FACINGS[turned % len(FACINGS)])
+            return haunted.with_extra("tk", self.says("tk") or square)
+        key = KEY_OF[thing]
+        if thing == "camelot":
+            if self.says("cm") == square:
+                return self.with_extra("cm", "").with_extra("cm'", square)
+            gone = self.says("cm'") == square
+            return self.with_extra("cm'", "").with_extra("cm", "" if gone else square)
+        return self.with_extra(key, "" if self.says(key) == square else square)
+
+    def turned(self, square: str) -> Draft:
+        """Give the same with what lies on a square turned over, or round if it is the Specter."""
+        standing, key = self.at(square), self.thing(square)
+        if standing is not None:
+            return self.put(square, standing.over)
+        if key == "sp":
+            return self.lay("specter", square)
+        if key in {"cm", "cm'"}:
+            other = "cm'" if key == "cm" else "cm"
+            return self.with_extra(key, "").with_extra(other, square)
+        return self
+
+    def from_bag(self, standing: Tile) -> Draft:
+        """Give the same with a tile taken out of its bag, if there would be too many of its kind otherwise."""
+        bag = list(self.bag(standing.owner))
+        on_board = sum(
+            one is not None and (one.kind, one.owner) == (standing.kind, standing.owner) for one in self.cells
+        )
+        if standing.kind in bag and on_board + bag.count(standing.kind) >= most(self.modules, standing.kind):
+            bag.remove(standing.kind)
+        return self.with_bag(standing.owner, bag)
+
+    def cleared(self, square: str) -> Draft:
+        """Give the same without what lies uppermost on a square; the Specter goes back to wait beside the board."""
+        key = self.thing(square)
+        if self.at(square) is not None:
+            return self.put(square, None)
+        return self.with_extra(key, "-" if key == "sp" else "") if key else self
+
+    def moved(self, origin: str, target: str) -> Draft:
+        """Give the same with what lies uppermost on a square moved to another."""
+        standing, key = self.at(origin), self.thing(origin)
+        if origin == target:
+            return self
+        if standing is not None:
+            return self.put(origin, None).put(target, standing)
+        return self.with_extra(key, target + self.says(key)[2:]) if key else self
+
+    # All at once
+
+    @property
+    def modules(self) -> frozenset[str]:
+        """The modules that these pieces speak of, whether or not they can go together."""
+        keys = {"mountain": ("mt",), "fort": ("ft",), "camelot": ("cm", "cm'"), "specter": ("sp",)}
+        return self.rules | {word for word, names in keys.items() if any(self.says(name) for name in names)}
+
+    @property
+    def arthurs_side(self) -> str:
+        """The side that has Arthur's tiles: Light, unless a tile says otherwise."""
+        kinds = {side: {one.kind for one in self.cells if one and one.owner == side} for side in SIDES}
+        return DARK if kinds[DARK] & COMPANIONS or kinds[LIGHT] & SEIZERS else LIGHT
+
+    def filled(self, side: str) -> Draft:
+        """Give the same with all of a side's tiles that aren't on the board in its bag, its leader excepted."""
+        arthurs = side == self.arthurs_side
+        left = dict(pool(self.modules, LIGHT if arthurs else DARK))
+        left.pop(leader(self.modules, arthurs=arthurs), None)
+        for standing in self.cells:
+            if standing is not None and standing.owner == side and left.get(standing.kind):
+                left[standing.kind] -= 1
+        return self.with_bag(side, [kind for kind, count in left.items() for _ in range(count)])
+
+
+FACINGS: Final = tuple(FACING)
+"""The ways in which the Specter can face, clockwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the engine says of a draft: the game and its state, or what is wrong and where."""
+
+    game: DukeGame | None = None
+    state: State[Board] | None = None
+    error: str = ""
+
+
+@lru_cache(maxsize=8)
+def reading(text: str) -> Reading:
+    """Let the engine read a position."""
+    try:
+        return Reading(*read_position(text))
+    except Unreadable as error:
+        return Reading(error=told(error))
+
+
+def told(error: Unreadable) -> str:
+    """Say what is wrong with a position and in which field, where it is clear that a position is meant.
+
+    >>> told(Unreadable("position, TURN: 'X' is neither L nor D"))
+    "TURN: 'X' is neither L nor D"
+    """
+    return re.sub("^position[:,] ", "", str(error))
+
+
+def draft_of(game: DukeGame, state: State[Board]) -> Draft:
+    """Take a state to pieces."""
+    _, turn, _, rules, extras = write_position(game, state).split(" ")
+    bags = state.part(Bags)
+    pairs = (entry.partition("=") for entry in extras.split(";") if extras != "-")
+    return Draft(
+        state.board.cells,
+        SIDE[turn],
+        bags.light,
+        bags.dark,
+        frozenset(rules.split(",") if rules != "-" else ()),
+        tuple((key, value) for key, _, value in pairs),
+    )
+
+
+def read_draft(text: str) -> Draft:
+    """Take a position's text to pieces; raise Unreadable, saying what is wrong and where, if it is none."""
+    return draft_of(*read_position(" ".join(text.split())))
+
+
+def usual_draft() -> Draft:
+    """Give the usual set-up of the usual game, Light to move."""
+    return read_draft(f"{USUAL}{USUAL.split()[2].rstrip('|').lower()} - -")

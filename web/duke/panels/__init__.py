@@ -1,0 +1,1 @@
+"""The panels over The Duke's table, one file each."""

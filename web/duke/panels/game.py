@@ -1,0 +1,88 @@
+"""The Duke's panels that aren't about tiles: a new game, preferences, the rules in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.app.panels import game_buttons
+from web.app.preferences import LIMIT
+from web.duke import danger_view, modules
+from web.ui.widgets import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote
+from web.words import say
+
+if TYPE_CHECKING:
+    from engine.duke.game import DukeGame
+    from web.app.preferences import Preferences
+    from web.duke.play import Play
+    from web.ui.widgets import Block
+
+
+def start_panel(preferences: Preferences, play: Play, *, kept: int) -> Panel:
+    """Ask who plays and what they agree on, beside a board that can be played on at once."""
+    blocks: list[Block] = [
+        Heading(say("game.which")),
+        game_buttons("duke"),
+        Heading(say("modules.which")),
+        modules.preset_buttons(play.game.modules),
+        Paragraph(modules.summary(play.game.modules), "muted"),
+        Buttons((Button("open modules", say("control.modules"), tone="quiet", glyph="settings"),)),
+        Field("name light", say("start.name.light"), preferences.light, LIMIT),
+        Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
+        Check("look", say("start.look"), play.look, say("start.look.hint")),
+        Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
+    ]
+    blocks.append(Heading(say("start.how")))
+    blocks.extend(Paragraph(say(f"start.how.{number}"), "muted") for number in _how(play.game))
+    more = [
+        Button("open legend", say("control.legend"), glyph="legend"),
+        Button("open rules", say("control.rules"), glyph="rules"),
+    ]
+    blocks.append(Buttons(tuple(more)))
+    if kept:
+        label = say("control.kept", count=kept)
+        blocks.append(Buttons((Button("open games", label, tone="quiet", glyph="games"),)))
+    return Panel("start", say("start.title"), tuple(blocks))
+
+
+def _how(game: DukeGame) -> tuple[str, ...]:
+    if "rider" in game.modules:
+        return ("rider", "2")
+    return ("1", "2") if game.modules & {"coup", "objective"} else ("1", "2", "3")
+
+
+def settings_panel(preferences: Preferences, *, look: bool, may_agree: bool, offline: bool) -> Panel:
+    """Offer what can be preferred, and say what the players of this game have agreed on."""
+    themes = tuple((name, say(f"settings.theme.{name}")) for name in ("auto", "light", "dark"))
+    hint = say("start.look.hint") if may_agree else say("settings.look.locked")
+    blocks = (
+        Choice("theme", say("settings.theme"), themes, preferences.theme),
+        Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
+        danger_view.check(on=preferences.danger),
+        Check("still", say("settings.still"), preferences.still, say("settings.still.hint")),
+        Heading(say("settings.game")),
+        Field("name light", say("start.name.light"), preferences.light, LIMIT),
+        Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
+        Check("look", say("start.look"), look, hint, may_agree),
+        Heading(say("settings.keys")),
+        Paragraph(say("settings.keys.board"), "muted"),
+        Paragraph(say("settings.keys.log"), "muted"),
+        Heading(say("settings.about")),
+        Paragraph(say("settings.offline" if offline else "settings.online"), "muted"),
+        Paragraph(say("about.words"), "muted"),
+    )
+    return Panel("settings", say("settings.title"), blocks)
+
+
+def rules_panel(game: DukeGame) -> Panel:
+    """Tell the rules of the modules in play, each with the place that it comes from."""
+    about = say("rules.about.rider" if "rider" in game.modules else "rules.about")
+    blocks: list[Block] = [Paragraph(modules.aim(game)), Paragraph(about)]
+    blocks.append(Buttons((Button("open legend", say("control.legend"), glyph="legend"),)))
+    section = None
+    for cite in modules.rules_in_play(game):
+        part = cite.section.split(":")[0] or say("rules.ours")
+        if part != section:
+            section = part
+            blocks.append(Heading(part))
+        blocks.append(Quote(cite.sentence, cite.source))
+    return Panel("rules", say("rules.title"), tuple(blocks))

@@ -1,0 +1,1 @@
+"""A view of The Duke as a picture."""

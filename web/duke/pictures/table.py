@@ -1,0 +1,159 @@
+"""A view of The Duke to a picture: the board as seen from one side, what lies beside it, and the marks upon it.
+
+Law: nothing here knows a rule. The application says with a `TableView` what is to be seen; what a click means is a
+text: a square such as `c3`, `bag L` or `bag D`, `drawn`, or `lost L 2` for the third tile that Light has lost.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pygame_core.geometry import Rect, Vector
+from pygame_core.shapes import NOTHING, Picture
+from pygame_core.sprites import Group, Sprite
+from web.duke.pictures import board as duke_board
+from web.duke.pictures import marks as duke_marks
+from web.duke.pictures import terrain as duke_terrain
+from web.duke.pictures.board import SQUARES, place, wood_of
+from web.duke.pictures.icons import POINTING
+from web.duke.pictures.layout import Layout, layout
+from web.duke.pictures.strip import strip
+from web.duke.pictures.tiles import tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from web.duke.pictures.board import Side
+    from web.duke.pictures.view import TableView, Target, TileView
+    from web.ui.theme import Theme
+
+COARSE_BELOW = 68
+"""On squares smaller than this, in units of the view, tiles have larger names."""
+
+STANDING = 0.86
+"""How much smaller a tile is shown that stands in a Fort, so that the walls show round it."""
+
+LIFTED = 1.08
+"""How much larger a tile is shown that is held."""
+
+TERRAIN = {
+    "mountain": duke_terrain.mountain,
+    "fort": duke_terrain.fort,
+    "camelot": duke_terrain.camelot,
+    "spent": duke_terrain.spent,
+}
+
+
+def table(view: TableView, theme: Theme, width: int, height: int) -> Group:
+    """Give the picture of a game at a size, in CSS pixels."""
+    lay = layout(width, height)
+    sprites = [*_board(view, theme, lay), *_tiles(view, theme, lay), *_marks(view, theme, lay)]
+    for side in ("L", "D"):
+        sprites.extend(strip(view.strip(side), side, view.bottom, theme, lay))
+    if view.held is not None:
+        sprites = _with_held(sprites, view, lay)
+    return Group(tuple(sprites), lay.box)
+
+
+def tile_picture(seen: TileView, bottom: Side, theme: Theme, *, coarse: bool = False) -> Picture:
+    """Give a tile as it lies on the board, its name towards its owner."""
+    quarters = seen.facing if seen.owner is None else 2 * (seen.owner == "D")
+    turn = 90 * ((quarters + 2 * (bottom == "D")) % 4)
+    return tile(seen.face, wood_of(theme, seen.owner), theme, turn=turn, coarse=coarse)
+
+
+def _board(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
+    rim = round(lay.rim * 100 / lay.square, 2)
+    yield Sprite("board", duke_board.board(theme, view.bottom, rim), lay.board, change="cut")
+    for square in SQUARES:
+        yield Sprite("square " + square, NOTHING, lay.at(square, view.bottom), layer=1, points_at=square, change="cut")
+    for square, kind in view.terrain.items():
+        yield Sprite("terrain " + square, TERRAIN[kind](theme), lay.at(square, view.bottom), layer=20)
+    for side, square in view.flags.items():
+        carried = square in view.tiles
+        rect = _beside(lay.at(square, view.bottom), 0.52, -0.12, 0.56) if carried else lay.at(square, view.bottom)
+        picture = duke_terrain.flag(wood_of(theme, side), theme, dark=side == "D")
+        yield Sprite("flag " + side, picture, rect, layer=46 if carried else 21)
+    if view.token is not None:
+        covered = view.token in view.tiles
+        rect = lay.at(view.token, view.bottom)
+        rect = _beside(rect, -0.08, -0.08, 0.4) if covered else rect
+        yield Sprite("token", duke_terrain.token(theme), rect, layer=33 if covered else 22)
+
+
+def _beside(square: Rect, right: float, down: float, share: float) -> Rect:
+    """Give a place at the edge of a square for what lies under its tile, as shares of the square."""
+    side = round(square.width * share)
+    return Rect(square.x + round(square.width * right), square.y + round(square.height * down), side, side)
+
+
+def _tiles(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
+    for square, seen in view.tiles.items():
+        picture = tile_picture(seen, view.bottom, theme, coarse=lay.square < COARSE_BELOW)
+        rect = lay.at(square, view.bottom)
+        if square in view.terrain:
+            rect = Rect.around(rect.centre, round(rect.width * STANDING))
+        yield Sprite("tile " + seen.name, picture, rect, layer=30, change="turn")
+
+
+def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
+    def on(name: str, square: str, picture: Picture, layer: float) -> Sprite:
+        return Sprite(f"{name} {square}", picture, lay.at(square, view.bottom), layer=layer, change="cut")
+
+    recent, threats = dict.fromkeys(view.recent), dict.fromkeys(start for start, _ in view.threats)
+    for name, squares, picture, layer in (
+        ("glow", recent, duke_marks.glow(theme), 10),
+        ("dread", view.dread, duke_marks.dread(theme), 23),
+        ("frozen", view.frozen, duke_marks.frozen(theme), 31),
+        ("arrived", view.arrived, duke_marks.arrived(theme), 31),
+        ("recent", recent, duke_marks.recent(theme), 40),
+        ("threat", threats, duke_marks.threat(theme), 41),
+        ("guard", view.guard, duke_marks.guard(theme), 42),
+        ("selected", _one(view.selected), duke_marks.selected(theme), 43),
+        ("refused", _one(view.refused), duke_marks.refused(theme), 51),
+        ("focus", _one(view.focus), duke_marks.focus(theme), 70),
+    ):
+        for square in squares:
+            yield on(name, square, picture, layer)
+    for name, square, picture, layer in view.danger.marks(theme, view.bottom) if view.danger else ():
+        yield on(name, square, picture, layer)
+    for square, letter in view.sources.items():
+        yield on("source", square, duke_marks.source(theme, letter), 44)
+    for goal in view.targets:
+        if goal.icon in {"turn", "flag"} and goal.square in view.tiles:
+            yield on("target", goal.square, duke_marks.chosen(theme, goal.icon), 50)
+            continue
+        paint = duke_marks.capture if goal.capture else duke_marks.target
+        yield on("target", goal.square, paint(theme, goal.icon, _way(view, goal)), 50)
+    for start, end in view.threats:
+        picture = duke_marks.arrow(theme, start, end, view.bottom)
+        yield Sprite(f"arrow {start} {end}", picture, lay.field, layer=60, change="cut")
+
+
+def _one(square: str | None) -> tuple[str, ...]:
+    return () if square is None else (square,)
+
+
+def _way(view: TableView, goal: Target) -> float:
+    """Give which way a slide's triangle points, in eighths of a turn: the way in which the tile would go."""
+    if view.selected is None or goal.icon not in POINTING:
+        return 0
+    (column, row), (to_column, to_row) = place(view.selected, view.bottom), place(goal.square, view.bottom)
+    return 45 * round(math.degrees(math.atan2(to_column - column, row - to_row)) / 45)
+
+
+def _with_held(sprites: list[Sprite], view: TableView, lay: Layout) -> list[Sprite]:
+    held = view.held
+    if held is None:
+        return sprites
+    drawn = view.light.drawn or view.dark.drawn
+    seen = drawn if held.origin == "drawn" else view.tiles.get(held.origin)
+    if seen is None:
+        return sprites
+    rect = Rect.around(Vector(held.x, held.y), round(lay.square * LIFTED))
+    name = "tile " + seen.name
+    return [
+        replace(sprite, rect=rect, layer=80, points_at=None) if sprite.name == name else sprite for sprite in sprites
+    ]

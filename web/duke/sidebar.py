@@ -1,0 +1,219 @@
+"""What lies beside the board of The Duke: who is to do what, the controls, the log, and what is said at a square."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.duke.model.board import NUMBER
+from engine.duke.model.effects import Turn
+from engine.duke.rules.arthur import SeizeOwed
+from engine.duke.rules.flags import FlagOwed
+from engine.game import CHANCE
+from web.app import common_sidebar as usual_desk
+from web.duke import board_items as lying
+from web.duke import messages as telling
+from web.duke import reasons
+from web.duke import turn_log as moves
+from web.duke.match_view import SIDE
+from web.duke.names import side_word, tile_word
+from web.duke.panels import bags as beside
+from web.ui.callout import Bubble
+from web.ui.widgets import Button, Buttons, Line, Paragraph, Quote, Status
+from web.words import say
+
+if TYPE_CHECKING:
+    from web.duke.play import Play
+    from web.ui.widgets import Block
+
+
+def status(play: Play) -> Status:
+    """Say who is to do what now; or how it ended; or which moment is looked at."""
+    outcome = play.match.outcome
+    if play.looking is not None:
+        told = moves.turns(play.match.log, play.game.kinds)
+        number = next((turn.number for turn in told if turn.stop >= play.looking), 0)
+        title = say("looking.turn", number=number, count=told[-1].number) if number else say("looking.start")
+        return Status(title, say("looking.how"), mood="muted")
+    if outcome:
+        title, detail = telling.outcome_words(outcome, play.players)
+        side = SIDE[outcome.winners[0]] if len(outcome.winners) == 1 else ""
+        return Status(title, detail, side, "ended")
+    title, detail = telling.todo(play.game, play.state, play.players)
+    side = SIDE[str(play.mover)]
+    if play.attackers:
+        return Status(title, play.guard_words(), side, "warning")
+    if play.selected and not play.answering:
+        return Status(title, _picked(play, play.selected), side)
+    return Status(title, detail, side)
+
+
+def _picked(play: Play, point: str) -> str:
+    standing = play.tile_at(point)
+    if play.pick.pointed[0] in {"flag", "camelot"}:
+        return say(f"todo.picked.{play.pick.pointed[0]}" + (".goes" if play.pick.pointed[1:] else ""))
+    name = tile_word(standing.kind, play.game.kinds) if standing else ""
+    return say("todo.picked", tile=name, square=point)
+
+
+def menu() -> tuple[Button, ...]:
+    """Give the controls of the page's head."""
+    return (
+        Button("new", say("control.new"), glyph="new", brief=say("control.new.brief")),
+        Button("open games", say("control.games"), glyph="games"),
+        Button("open legend", say("control.legend"), glyph="legend", brief=say("control.legend.brief")),
+        Button("open rules", say("control.rules"), glyph="rules"),
+        Button("open settings", say("control.settings"), glyph="settings"),
+    )
+
+
+def start_actions(play: Play) -> tuple[Button, ...]:
+    """Give the controls with which a new game begins."""
+    for module in ("rider", "nightmare"):
+        if module in play.game.modules:
+            label, hint = say(f"control.start.{module}"), say(f"hint.start.{module}")
+            brief = say(f"control.start.{module}.brief")
+            return (Button("start free", label, hint=hint, tone="primary", glyph="hand", brief=brief),)
+    usual, free = say("control.start.usual"), say("control.start.free")
+    return (
+        Button("start usual", usual, tone="primary", glyph="usual", brief=say("control.start.usual.brief")),
+        Button("start free", free, hint=say("hint.start.free"), glyph="hand", brief=say("control.start.free.brief")),
+    )
+
+
+def actions(play: Play) -> tuple[Button, ...]:
+    """Give the controls of the game, the first the most wanted."""
+    first, extras = _first(play), _extras(play)
+    redo = _redo(play)
+    if len(extras) > 1:  # a phone has no room for all
+        redo = replace(redo, where="wide")
+    return (*first, *extras, _undo(play), redo, *usual_desk.narrow())
+
+
+def _first(play: Play) -> tuple[Button, ...]:
+    found = _wanted(play)
+    return () if found is None else (found,)
+
+
+def _wanted(play: Play) -> Button | None:
+    if play.looking is not None:
+        return Button("now", say("control.now"), tone="primary", glyph="last", brief=say("control.now.brief"))
+    if play.over:
+        return Button("new", say("control.new"), tone="primary", glyph="new", brief=say("control.new.brief"))
+    if play.has_usual:
+        label = say("control.usual", side=side_word(str(play.mover)))
+        hint, brief = say("hint.usual"), say("control.usual.brief")
+        return Button("usual", label, hint=hint, tone="primary", glyph="usual", brief=brief)
+    if isinstance(play.asked, FlagOwed):
+        return Button("choose none", say("control.flag.leave"), glyph="flag", brief=say("control.flag.leave.brief"))
+    if isinstance(play.asked, SeizeOwed):
+        return Button("choose none", say("control.seize.none"), glyph="close", brief=say("control.seize.none.brief"))
+    return _draw(play) if isinstance(play.asked, Turn) and "rider" not in play.game.modules else None
+
+
+def _extras(play: Play) -> tuple[Button, ...]:
+    """Give the controls for the flag that the mover carries and for Camelot's command, where there may be either."""
+    if not play.playing or not isinstance(play.asked, Turn):
+        return ()
+    found = []
+    if play.game.modules & {"coup", "objective"} and lying.carrier(play.game, play.state):
+        found.append("flag")
+    if {"arthur", "camelot"} <= play.game.modules and play.game.arthurs_side(play.state) == play.mover:
+        found.append("camelot")
+    return tuple(_pointing(play, name) for name in found)
+
+
+def _pointing(play: Play, name: str) -> Button:
+    enabled = name in play.whole.next_points()
+    hint = say(f"hint.{name}")
+    if not enabled:
+        cite = next(iter(reasons.why_not(play.game, play.state, (), name).cites), None)
+        hint = say("hint.cite", sentence=cite.sentence, source=cite.source) if cite else hint
+    pressed = play.pick.pointed[:1] == (name,)
+    label, brief = say(f"control.{name}"), say(f"control.{name}.brief")
+    button = Button(f"choose {name}", label, enabled, hint, glyph=name, brief=brief, pressed=pressed)
+    return button if enabled else replace(button, where="wide")
+
+
+def _draw(play: Play) -> Button:
+    hint = say("hint.draw")
+    if not play.may_draw:
+        cites = reasons.why_not(play.game, play.state, (), "bag").cites
+        hint = say("hint.cite", sentence=cites[0].sentence, source=cites[0].source) if cites else hint
+    brief = say("control.draw.brief")
+    return Button("draw", say("control.draw"), play.may_draw, hint, "primary", "draw", brief, say("control.draw.note"))
+
+
+def _undo(play: Play) -> Button:
+    hint, able = say("hint.undo"), play.match.can_undo and play.looking is None
+    if play.looking is not None:
+        hint = say("hint.looking")
+    elif not able:
+        chance = bool(play.match.log) and play.match.log[-1].seat == CHANCE
+        hint = say("hint.undo.chance") if chance else say("hint.undo.none")
+    elif len(play.match.log) > 1 and play.match.log[-2].seat == CHANCE and not play.match.agreed:
+        hint = say("hint.undo.last")
+    return Button("undo", say("control.undo"), able, hint, glyph="undo")
+
+
+def _redo(play: Play) -> Button:
+    able = play.match.can_redo and play.looking is None
+    hint = say("hint.redo") if able else say("hint.redo.none") if play.looking is None else say("hint.looking")
+    return Button("redo", say("control.redo"), able, hint, glyph="redo")
+
+
+def others(play: Play, *, turns: bool) -> tuple[Button, ...]:
+    """Give the controls that are wanted less often; ``turns`` says that the board is turned by itself."""
+    standing = play.tile_at(play.eyed) if play.eyed else None
+    thing = play.thing_at(play.eyed) if play.eyed else None
+    hint = say("hint.tile")
+    if standing is not None:
+        hint = say("hint.tile.of", tile=tile_word(standing.kind, play.game.kinds))
+    elif thing:
+        hint = say("hint.tile.of", tile=say(f"look.{thing}"))
+    ended = not play.over
+    return (
+        Button("tile", say("control.tile"), thing is not None, hint, glyph="info"),
+        Button("turn", say("control.turn"), hint=say("hint.turns" if turns else "hint.turn"), glyph="turn"),
+        beside.control(play),
+        Button("offer", say("control.offer"), ended and not play.beginning, say("hint.offer"), glyph="offer"),
+        Button("resign", say("control.resign"), ended and bool(play.match.log), say("hint.resign"), glyph="resign"),
+    )
+
+
+def history(play: Play) -> tuple[Button, ...]:
+    """Give the controls that look back and forward again."""
+    whole = len(play.match.log)
+    return usual_desk.history(whole if play.looking is None else play.looking, whole)
+
+
+def lines(play: Play) -> tuple[Line, ...]:
+    """Give the log, a line a turn."""
+    seen = len(play.match.log) if play.looking is None else play.looking
+    return tuple(
+        Line(
+            f"ply {turn.stop}",
+            turn.number,
+            SIDE.get(turn.seat, ""),
+            side_word(turn.seat) if turn.seat in SIDE else "",
+            turn.words,
+            turn.notation,
+            turn.start < seen <= turn.stop,
+        )
+        for turn in moves.turns(play.match.log, play.game.kinds)
+    )
+
+
+def bubble(play: Play) -> Bubble | None:
+    """Give what is said at a point of the board: a choice to make, or why not."""
+    if play.choices and play.selected in NUMBER:
+        buttons = tuple(Button(f"choose {text}", telling.action_words(text)) for text in play.choices)
+        return Bubble(play.selected, (Paragraph(say("choose.which")), Buttons(buttons)))
+    refusal = play.refusal
+    if refusal is None:
+        return None
+    blocks: list[Block] = [Quote(cite.sentence, cite.source) for cite in refusal.cites]
+    blocks.extend(Paragraph(words, "warning") for words in refusal.words)
+    if play.thing_at(refusal.at) is not None and play.eyed == refusal.at:
+        blocks.append(Buttons((Button("tile", say("control.tile"), tone="quiet", glyph="info"),)))
+    return Bubble(refusal.at, tuple(blocks))

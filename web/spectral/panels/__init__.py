@@ -1,0 +1,1 @@
+"""The panels over Spectral's table, one file each."""

@@ -1,0 +1,148 @@
+"""The panels over Spectral's table: PINs, settings, rules, the scores, what was sealed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.spectral.model.pieces import HUNTER_POINTS
+from engine.spectral.rules.endings import Scored
+from web.app.panels import export_panel
+from web.spectral import messages as telling
+from web.spectral.names import letters_of
+from web.spectral.pictures.pieces import badge_group
+from web.spectral.secrets.pins import LONGEST, SHORTEST
+from web.ui.widgets import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote, Row, Rows
+from web.words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from engine.cite import Cite
+    from engine.spectral.game import SpectralGame
+    from web.app.preferences import Preferences
+    from web.spectral.play import Play
+    from web.ui.theme import Theme
+    from web.ui.widgets import Block
+
+BADGE = 36
+
+
+def unlock_panel(play: Play, typed: str) -> Panel:
+    """Ask the next player for a PIN."""
+    called = str(play.called)
+    blocks = (
+        *pin_blocks(play, called, typed),
+        Buttons(
+            (
+                Button("reveal", say("spectral.control.unlock"), tone="primary"),
+                Button("ask forgotten", say("spectral.control.forgotten"), tone="quiet"),
+            )
+        ),
+    )
+    return Panel("unlock", say("spectral.over.title", player=play.players[called]), blocks)
+
+
+def pin_blocks(play: Play, seat: str, typed: str) -> tuple[Block, ...]:
+    """Give the field for a seat's PIN, and say if a wrong one was typed."""
+    wrong = (Paragraph(say("spectral.pin.wrong"), "error"),) if play.wrong_pin else ()
+    return Field("pin", say("spectral.pin.of", player=play.players[seat]), typed, LONGEST, secret=True), *wrong
+
+
+def pin_panel(play: Play, typed: str) -> Panel:
+    """Let the player before the screen set a PIN, change it, or take it away."""
+    has = play.seat in play.pins
+    buttons = [Button("pin set", say("spectral.control.pin.set"), tone="primary")]
+    if has:
+        buttons.append(Button("pin clear", say("spectral.control.pin.clear"), tone="quiet"))
+    blocks = (
+        Paragraph(say("spectral.pin.lead")),
+        Field("pin", say("spectral.pin.new", shortest=SHORTEST), typed, LONGEST, secret=True),
+        Buttons(tuple(buttons)),
+        Paragraph(say("spectral.pin.honest"), "muted"),
+    )
+    return Panel("pin", say("spectral.control.pin"), blocks)
+
+
+def settings_panel(preferences: Preferences, play: Play, *, offline: bool) -> Panel:
+    """Offer what can be preferred, and say what this table has agreed on."""
+    themes = tuple((name, say(f"settings.theme.{name}")) for name in ("auto", "light", "dark"))
+    names = [
+        Field(f"name {seat}", say("spectral.start.name", number=seat), play.match.names.get(seat, ""))
+        for seat in play.game.seats
+    ]
+    agreed: tuple[Block, ...] = ()
+    if play.started:
+        agreed = (
+            Paragraph(say(f"spectral.agreed.pad.{play.pad_kind}")),
+            Paragraph(say("spectral.agreed.help" if play.helps else "spectral.agreed.help.none")),
+            Buttons((Button("open house-choices", say("spectral.control.house"), tone="quiet", glyph="settings"),)),
+        )
+    blocks = (
+        Choice("theme", say("settings.theme"), themes, preferences.theme),
+        Check("still", say("settings.still"), preferences.still, say("settings.still.hint")),
+        Heading(say("settings.game")),
+        *names,
+        *agreed,
+        Heading(say("settings.keys")),
+        Paragraph(say("spectral.keys.board"), "muted"),
+        Paragraph(say("settings.keys.log"), "muted"),
+        Heading(say("spectral.secrets.title")),
+        Paragraph(say("spectral.secrets"), "muted"),
+        Heading(say("settings.about")),
+        Paragraph(say("settings.offline" if offline else "settings.online"), "muted"),
+        Paragraph(say("spectral.about"), "muted"),
+    )
+    return Panel("settings", say("settings.title"), blocks)
+
+
+def rules_panel(game: SpectralGame) -> Panel:
+    """Tell the rules of this game, each with the place that it comes from."""
+    blocks: list[Block] = [Paragraph(say("spectral.rules.about"))]
+    blocks.append(Buttons((Button("open cards", say("spectral.control.cards"), glyph="legend"),)))
+    section = None
+    for cite in _in_play(game):
+        part = cite.section or say("rules.ours")
+        if part != section:
+            section = part
+            blocks.append(Heading(part))
+        blocks.append(Quote(cite.sentence, cite.source))
+    return Panel("rules", say("rules.title"), tuple(blocks))
+
+
+def _in_play(game: SpectralGame) -> Iterable[Cite]:
+    left_out = {f"setup.rubble.{count}" for count in HUNTER_POINTS if count != game.players}
+    if not game.beginner:
+        left_out |= {"setup.beginners", "look.open"}
+    if not game.modules:
+        left_out |= {cite.id for cite in game.rulebook if cite.id.startswith("module.")}
+    return (cite for cite in game.rulebook if cite.id not in left_out and cite.id not in {"over", "unoffered"})
+
+
+def scores_panel(play: Play, theme: Theme) -> Panel:
+    """Give the final table of scores, the winners first."""
+    outcome = play.match.outcome
+    effects = play.match.log[-1].step.effects if outcome else ()
+    lines = [effect for effect in effects if isinstance(effect, Scored)]
+    letters, rate = letters_of(play.players), HUNTER_POINTS[len(play.game.seats)]
+    rows = []
+    for line in sorted(lines, key=lambda line: (-line.total, line.lost, line.seat)):
+        won = outcome is not None and line.seat in outcome.winners
+        title = say("spectral.score.won" if won else "spectral.score", player=play.players[line.seat], total=line.total)
+        places = {"gems": line.gems, "count": line.hunters // rate, "rate": rate, "hunters": line.hunters}
+        words = say("spectral.score.words", lost=line.lost, **places)
+        rows.append(Row(title, words, badge_group(int(line.seat), letters[line.seat], theme, BADGE)))
+    buttons = (
+        Button("show replay", say("spectral.control.replay"), glyph="redo"),
+        Button("open export", say("control.export"), glyph="save"),
+    )
+    decided = [Paragraph(words) for words in telling.tie_words(play)]
+    return Panel("scores", say("spectral.control.scores"), (Rows(tuple(rows)), *decided, Buttons(buttons)))
+
+
+def sealed_export_panel(record: str, *, over: bool, written: bool) -> Panel:
+    """Show the text of a match; say what in it is sealed, and what that is worth: while it goes on, everything."""
+    panel = export_panel(record)
+    if over:
+        more = (Paragraph(say("spectral.export.written")),) if written else ()
+        return Panel(panel.name, panel.title, (*panel.blocks[:1], *more, *panel.blocks[1:]))
+    return Panel(panel.name, panel.title, (Paragraph(say("spectral.export.sealed")), *panel.blocks[1:]))

@@ -1,0 +1,1 @@
+"""All that keeps a seat's view down: PINs, and sealed text."""

@@ -1,0 +1,1 @@
+"""What is kept between visits: texts by key, and saved games."""

@@ -1,1 +1,0 @@
-"""The tables: for each game, a view of it to a picture."""

@@ -1,0 +1,1 @@
+"""What the page shows, as values: screens, widgets, themes, and the same as HTML."""
