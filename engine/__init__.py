@@ -17,3 +17,5 @@ In a game's package: ``game.py`` puts its rules together, ``actions.py`` and ``e
 be done and what happens, ``rulebook.py`` has every cite, ``notation.py`` reads and writes positions,
 ``command.py`` answers the command line. Standard library only; no clock, randomness or drawing in here.
 """
+
+__version__ = "0.1.0"

@@ -1,33 +1,53 @@
-"""The command line of the engine: ``python -m engine GAME VERB …``."""
+"""The command line of the engine: ``python -m engine GAME VERB …``, or ``tabard GAME VERB …`` where it is installed."""
 
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from .duke import command as duke
+from . import __version__
 from .game import Illegal, Unreadable
-from .spectral import command as spectral
 from .verbs import RECORD
 from .wording import cut, known
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from .verbs import Verb
 
-GAMES: Mapping[str, Mapping[str, Verb]] = {"duke": duke.VERBS, "spectral": spectral.VERBS}
+GAMES: Final = ("duke", "spectral")
+"""The games, by their names in the notation; each has its verbs in ``command.py`` of its folder."""
+PROGRAM: Final = "python -m engine" if __package__ == "engine" else "tabard"
+HELP: Final = frozenset({"--help", "-h"})
+
+
+def run() -> int:
+    """Answer the command line of this process; return the exit status."""
+    if isinstance(sys.stdin, TextIOWrapper):  # what is no text is then refused like anything that can't be read
+        sys.stdin.reconfigure(errors="backslashreplace")
+    try:
+        return main(sys.argv[1:])
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
 
 
 def main(arguments: Sequence[str]) -> int:
     """Answer one command; return the exit status: 0, or 2 after one line of error for each thing that can't be read."""
+    if arguments and arguments[0] == "--version":
+        print(f"tabard {__version__}")
+        return 0
+    if wanted := _help(arguments):
+        print("\n".join(wanted))
+        return 0
     try:
         game, verb, rest = _called(arguments)
     except Unreadable as error:
         return _fail(str(error))
-    asked = GAMES[game][verb]
+    asked = verbs_of(game)[verb]
     try:
         plain, options = asked.part(rest)
         if RECORD in asked.arguments:
@@ -45,18 +65,75 @@ def main(arguments: Sequence[str]) -> int:
     return status
 
 
+def verbs_of(game: str) -> Mapping[str, Verb]:
+    """Return the verbs of a game by name."""
+    verbs: Mapping[str, Verb] = import_module(f".{game}.command", __package__).VERBS
+    return verbs
+
+
+def _help(arguments: Sequence[str]) -> list[str]:
+    """Return the lines of help that are asked for: of the program, a game or a verb; none if no help is asked for."""
+    if not HELP.intersection(arguments):
+        return []
+    game, verb = (*(word for word in arguments if word not in HELP), "", "")[:2]
+    if game not in GAMES:
+        return list(_help_of_program()) if not game else []
+    if verb in verbs_of(game):
+        return list(_help_of_verb(game, verb))
+    return [] if verb else list(_help_of_game(game))
+
+
+def _help_of_program() -> Iterator[str]:
+    yield f"usage: {PROGRAM} GAME VERB …"
+    yield ""
+    yield "The rules of two board games. An error is one line on standard error, with exit status 2."
+    for game in GAMES:
+        yield ""
+        yield f"{PROGRAM} {game} VERB …   {import_module(f'.{game}.command', __package__).NAME}"
+        yield from _verbs(game)
+    yield ""
+    yield f"{PROGRAM} GAME VERB --help tells more about a verb; {PROGRAM} --version prints the version."
+
+
+def _help_of_game(game: str) -> Iterator[str]:
+    yield f"usage: {PROGRAM} {game} VERB …"
+    yield ""
+    yield from _verbs(game)
+    yield ""
+    yield f"{PROGRAM} {game} VERB --help tells more about a verb."
+
+
+def _help_of_verb(game: str, verb: str) -> Iterator[str]:
+    asked = verbs_of(game)[verb]
+    words = (*asked.arguments, *asked.options)
+    yield f"usage: {PROGRAM} {game} {verb} {asked.usage}".rstrip()
+    yield ""
+    yield asked.about
+    explained: Mapping[str, str] = import_module(f".{game}.command", __package__).ARGUMENTS
+    if words:
+        yield ""
+    width = max(map(len, words), default=0)
+    yield from (f"  {word:<{width}}  {explained[word]}" for word in words)
+
+
+def _verbs(game: str) -> Iterator[str]:
+    verbs = verbs_of(game)
+    width = max(map(len, verbs))
+    yield from (f"  {name:<{width}}  {verb.about}" for name, verb in verbs.items())
+
+
 def _called(arguments: Sequence[str]) -> tuple[str, str, Sequence[str]]:
     """Return the game, its verb, and what is given to it."""
     if not arguments:
-        raise Unreadable(f"usage: python -m engine GAME VERB …, with GAME one of: {', '.join(GAMES)}")
+        raise Unreadable(f"usage: {PROGRAM} GAME VERB …, with GAME one of: {', '.join(GAMES)}")
     game, *asking = arguments
     if game not in GAMES:
         raise Unreadable(f"game {game!r} is not known; {known(GAMES)}")
     if not asking:
-        raise Unreadable(f"usage: python -m engine {game} VERB …, with VERB one of: {', '.join(GAMES[game])}")
+        raise Unreadable(f"usage: {PROGRAM} {game} VERB …, with VERB one of: {', '.join(verbs_of(game))}")
     verb, *rest = asking
-    if verb not in GAMES[game]:
-        raise Unreadable(f"{game}: verb {verb!r} is not known; {known(GAMES[game])}")
+    if verb not in verbs_of(game):
+        raise Unreadable(f"{game}: verb {verb!r} is not known; {known(verbs_of(game))}")
     return game, verb, rest
 
 
@@ -82,7 +159,7 @@ def _text(record: str) -> str:
 
 def _answer(game: str, verb: str, given: Sequence[str], options: Mapping[str, str]) -> int:
     try:
-        lines = list(GAMES[game][verb].answer(*given, **options))
+        lines = list(verbs_of(game)[verb].answer(*given, **options))
     except (Illegal, Unreadable) as error:
         return _fail(f"{game} {verb}: {error}")
     for line in lines:
@@ -96,10 +173,4 @@ def _fail(message: str) -> int:
 
 
 if __name__ == "__main__":
-    if isinstance(sys.stdin, TextIOWrapper):  # what is no text is then refused like anything that can't be read
-        sys.stdin.reconfigure(errors="backslashreplace")
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(1)
+    sys.exit(run())

@@ -21,14 +21,25 @@ RECORD: Final = "RECORD"
 class Verb:
     """A verb of a game: what answers it line by line, and its arguments' names; a last one with … repeats.
 
-    ``options`` are the names of those that take a value behind them, such as ``--modules``; they go to ``answer``
-    by name. ``needed`` are those of them that must be given.
+    ``about`` is one sentence for its help. ``options`` are the names of those that take a value behind them, such as
+    ``--modules``; they go to ``answer`` by name. ``needed`` are those of them that must be given.
     """
 
     answer: Callable[..., Iterator[str]]
+    about: str
     arguments: tuple[str, ...]
     options: tuple[str, ...] = ()
     needed: tuple[str, ...] = ()
+
+    @property
+    def usage(self) -> str:
+        """What stands behind the verb on a command line.
+
+        >>> Verb(lambda: iter(()), "Count.", ("LAYOUT",), ("--seen", "--modules"), ("--seen",)).usage
+        'LAYOUT --seen VALUE [--modules VALUE]'
+        """
+        options = (f"{name} VALUE" if name in self.needed else f"[{name} VALUE]" for name in self.options)
+        return " ".join((*self.arguments, *options))
 
     def part(self, given: Sequence[str]) -> tuple[list[str], dict[str, str]]:
         """Return the arguments and, by name without dashes, the options; raise Unreadable if one is wrong."""

@@ -77,12 +77,20 @@ def _tiles() -> Iterator[str]:
             yield from (f"    {row}" for row in face.rows())
 
 
+NAME: Final = "The Duke"
 VERBS: Final[Mapping[str, Verb]] = {
-    "show": Verb(_show, ("POSITION",)),
-    "moves": Verb(_moves, ("POSITION",)),
-    "apply": Verb(_apply, ("POSITION", "ACTION…")),
-    "perft": Verb(_perft, ("DEPTH", "POSITION")),
-    "why": Verb(_why, ("POSITION", "ACTION")),
-    "result": Verb(_result, ("POSITION",)),
-    "tiles": Verb(_tiles, ()),
+    "show": Verb(_show, "Print the board as text for a person.", ("POSITION",)),
+    "moves": Verb(_moves, "Print every legal action, one a line, in ASCII order.", ("POSITION",)),
+    "apply": Verb(_apply, "Print the position after the actions.", ("POSITION", "ACTION…")),
+    "perft": Verb(_perft, "Print the number of ways to play that many whole turns.", ("DEPTH", "POSITION")),
+    "why": Verb(_why, "Print legal, or one line for each reason against the action.", ("POSITION", "ACTION")),
+    "result": Verb(_result, "Print playing, or L or D for who has won, and the reason.", ("POSITION",)),
+    "tiles": Verb(_tiles, "Print every tile with both its sides, and where they are known from.", ()),
 }
+ARGUMENTS: Final[Mapping[str, str]] = {
+    "POSITION": "five fields in quotes: BOARD TURN BAGS RULES EXTRAS; or - for one a line from standard input",
+    "ACTION": "an action: c2-c3, c2xc3, b1*c3, c1:b1-d1, draw, Kn@d1 and so on",
+    "ACTION…": "one or more actions in order, chance's answers too: draw draw=Kn Kn@d1",
+    "DEPTH": "a whole number from 0 to 99",
+}
+"""What the arguments of the verbs mean, for their help."""

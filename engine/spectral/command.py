@@ -70,10 +70,38 @@ def _deduce(*, seen: str, modules: str = "-") -> Iterator[str]:
         yield f"{cell} curse={curse} gems={gems}"
 
 
+NAME: Final = "Spectral"
 VERBS: Final[Mapping[str, Verb]] = {
-    "resolve": Verb(_resolve, ("LAYOUT",), ("--modules",)),
-    "score": Verb(_score, ("LAYOUT", "STAKES"), ("--players", "--modules", "--supply"), ("--players",)),
-    "actions": Verb(_actions, (RECORD,)),
-    "state": Verb(_state, (RECORD,)),
-    "deduce": Verb(_deduce, (), ("--seen", "--modules"), ("--seen",)),
+    "resolve": Verb(
+        _resolve,
+        "Print the gems and curses that each cell has at the end, one line a cell.",
+        ("LAYOUT",),
+        ("--modules",),
+    ),
+    "score": Verb(
+        _score,
+        "Print each player's points, and who wins.",
+        ("LAYOUT", "STAKES"),
+        ("--players", "--modules", "--supply"),
+        ("--players",),
+    ),
+    "actions": Verb(_actions, "Print every legal action of the player to move, in ASCII order.", (RECORD,)),
+    "state": Verb(_state, "Print who is to move, what each player has left, and the stakes.", (RECORD,)),
+    "deduce": Verb(
+        _deduce,
+        "Print the odds of every card, curse and gem by what was seen.",
+        (),
+        ("--seen", "--modules"),
+        ("--seen",),
+    ),
 }
+ARGUMENTS: Final[Mapping[str, str]] = {
+    "LAYOUT": "the four rows from the top, cards by letter and glyph: DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCqCd",
+    "STAKES": "the stakes on the grid, b2c2=1:2+4,b2b3=R, or - for none",
+    "RECORD": "a record: the name of its file, - for standard input, or its text in quotes",
+    "--players": "how many play: 2 to 5",
+    "--modules": "the advanced cards: -, flip, or flip:A,swap:C,freeze:D and the like",
+    "--supply": "what players have left: 1=1+2,2=4+4; a player who is not named has nothing",
+    "--seen": "cards that were seen, a1=Dh,c2=Aq, or - for none",
+}
+"""What the arguments and options of the verbs mean, for their help."""

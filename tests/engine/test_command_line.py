@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import engine
+from engine.__main__ import GAMES, verbs_of
 from engine.duke.model.tiles import KINDS
 from tests.engine.command_line import refused, run
 from tests.engine.duke.drawn import GAME
@@ -328,7 +331,8 @@ def test_a_bad_depth_is_named(depth: str) -> None:
         (("duke", "move", USUAL), "'move'"),
         (("duke", "", USUAL), "''"),
         (("duke", "-"), "'-'"),
-        (("duke", "--help"), "'--help'"),
+        (("chess", "--help"), "'chess'"),
+        (("duke", "move", "--help"), "'move'"),
         (("duke", "moves"), "POSITION"),
         (("duke", "show"), "POSITION"),
         (("duke", "result"), "POSITION"),
@@ -496,3 +500,33 @@ def test_whoever_calls_it_with_too_little_or_wrongly_is_told_what_there_is(calle
     assert told in ran.error
     assert ran.error.count("\n") == 1
     assert (ran.out, ran.status) == ("", 2)
+
+
+@pytest.mark.parametrize("word", ["--help", "-h"])
+def test_help_names_every_game_and_verb_with_a_sentence(word: str) -> None:
+    ran = run(word)
+    assert (ran.error, ran.status) == ("", 0)
+    for game in GAMES:
+        assert f" {game} VERB" in ran.out
+        for verb, asked in verbs_of(game).items():
+            assert re.search(rf"^  {verb} +{re.escape(asked.about)}$", ran.out, re.MULTILINE), verb
+
+
+def test_help_of_a_game_has_its_verbs_and_no_others() -> None:
+    ran = run("spectral", "--help")
+    assert ran.status == 0
+    assert {line.split()[0] for line in ran.lines if line.startswith("  ")} == set(verbs_of("spectral"))
+
+
+@pytest.mark.parametrize(("game", "verb"), [(game, verb) for game in GAMES for verb in verbs_of(game)])
+def test_help_of_a_verb_explains_each_argument_and_option(game: str, verb: str) -> None:
+    ran, asked = run(game, verb, "--help"), verbs_of(game)[verb]
+    assert (ran.error, ran.status) == ("", 0)
+    assert ran.lines[0].startswith(f"usage: python -m engine {game} {verb}")
+    explained = [line.split()[0] for line in ran.lines if line.startswith("  ")]
+    assert explained == [*asked.arguments, *asked.options]
+
+
+def test_the_version_is_the_package_s() -> None:
+    ran = run("--version")
+    assert (ran.out, ran.error, ran.status) == (f"tabard {engine.__version__}\n", "", 0)
