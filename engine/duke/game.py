@@ -10,33 +10,44 @@ from ..record import TwoSides
 from ..rules import RuleGame
 from ..state import State
 from .model.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of, tile
-from .model.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, Turn
+from .model.effects import Bags, DrawOwed, PlaceOwed, SetUpAsk, Turn
 from .model.modules import ON_THE_BOARD, WORDS, check, most
 from .model.tiles import DEFENSE, DREAD, KINDS, write_house
 from .movegen.generator import SwiftTurns
 from .movegen.masks import overriding
 from .movegen.tables import Reaches
 from .rulebook import ARTHURIAN, RULEBOOK
-from .rules.arthur import COMPANIONS, SEIZERS, Camelot, Defense, Dread
-from .rules.flags import CountingCoup, OtherObjective
-from .rules.rider import DarkRider, RiderMustering
-from .rules.setup import Draft, Drawing, Mustering, Placing
-from .rules.specter import Haunt, Specter
-from .rules.terrain import Fort, Ground, Mountain
-from .rules.troops import Guard, Troops
-from .rules.turns import LeadersGone, LeaderTaken, Turns
+from .rules.arthur import COMPANIONS, SEIZERS
+from .rules.camelot import Camelot
+from .rules.coup import CountingCoup
+from .rules.defense import Defense
+from .rules.drawing import Drawing, Placing
+from .rules.dread import Dread
+from .rules.fort import Fort
+from .rules.guard import Guard
+from .rules.leaders import Gone, LeadersGone, LeaderTaken
+from .rules.mountain import Mountain
+from .rules.nightmare import Draft
+from .rules.objective import OtherObjective
+from .rules.rider import DarkRider, RiderSetUp
+from .rules.setup import SetUpRule
+from .rules.specter import Specter
+from .rules.specter_state import SpecterState
+from .rules.terrain import Ground
+from .rules.troops import Troops
+from .rules.turns import Turns
 from .text.actions import read_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from ..game import Action
     from ..state import Ask
-    from .model.actions import Action
     from .model.tiles import Kind
     from .rules.rule import DukeRule
 
 NO_GROUND: Final = Ground()
-NO_HAUNT: Final = Haunt()
+NO_SPECTER: Final = SpecterState()
 MORDREDS: Final = frozenset(tile("Md", side, turned=turned) for side in SIDES for turned in (False, True))
 
 
@@ -79,15 +90,17 @@ class DukeGame(RuleGame[Board]):
         for rule in duke_rules:
             rule.slot = self.slots.get(rule.keeps, -1)
         self.grounded = Ground in self.slots
-        self._ground, self._haunt, self._bags = (self.slots.get(kind, -1) for kind in (Ground, Haunt, Bags))
+        self._ground, self._specter_state, self._bags = (
+            self.slots.get(kind, -1) for kind in (Ground, SpecterState, Bags)
+        )
         self.swift = SwiftTurns(self)
 
     def _chosen(self) -> Iterable[DukeRule]:
         chosen = self.modules
         rider = "rider" in chosen
-        self.mustering = RiderMustering() if rider else Draft() if "nightmare" in chosen else Mustering()
+        self.set_up = RiderSetUp() if rider else Draft() if "nightmare" in chosen else SetUpRule()
         self.turns = Turns()
-        yield self.mustering
+        yield self.set_up
         yield Troops()
         if not rider:
             yield Drawing()
@@ -128,10 +141,10 @@ class DukeGame(RuleGame[Board]):
         ground: Ground = state.parts[self._ground] if self.grounded else NO_GROUND
         return ground
 
-    def haunt(self, state: State[Board]) -> Haunt:
+    def specter_state(self, state: State[Board]) -> SpecterState:
         """Return where the Specter is."""
-        haunt: Haunt = state.parts[self._haunt] if self.specter else NO_HAUNT
-        return haunt
+        found: SpecterState = state.parts[self._specter_state] if self.specter else NO_SPECTER
+        return found
 
     def bags(self, state: State[Board]) -> Bags:
         """Return what is left in the bags."""
@@ -140,7 +153,7 @@ class DukeGame(RuleGame[Board]):
 
     def dreaded(self, state: State[Board]) -> int:
         """Return the mask of the Dread squares of what is no troop tile: the Specter's."""
-        return self.haunt(state).ahead.dreaded(self.ground(state).forts)
+        return self.specter_state(state).forecast.dreaded(self.ground(state).forts)
 
     def filled(self, state: State[Board]) -> int:
         """Return the mask of the squares that are not empty (ruling D7a)."""

@@ -6,12 +6,12 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.duke.model.board import OPPONENT, SIDES
-from engine.duke.model.effects import Bags, Captured, Picked, PickOwed, PlaceOwed, SetUp
+from engine.duke.model.effects import Bags, Captured, PlaceOwed, SetUp
 from engine.duke.model.tiles import BASE
-from engine.duke.rules.arthur import Seized
+from engine.duke.rules.camelot import Seized
 from engine.duke.rules.flags import Flags
-from engine.duke.rules.setup import Draft
-from engine.duke.rules.specter import Haunt
+from engine.duke.rules.nightmare import Draft, Picked, PickOwed
+from engine.duke.rules.specter_state import SpecterState
 from engine.duke.rules.terrain import TERRAINS, Ground
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def duke_stock(game: DukeGame, state: State[Board]) -> Counter[str]:
 def _set_aside(game: DukeGame, state: State[Board], seat: str) -> Counter[str]:
     if "rider" in game.modules and not state.board.light | state.board.dark:
         return Counter({f"{seat} Pi": 5, f"{OPPONENT[seat]} Kn": 1})
-    return Counter(f"{side} {code}" for side in SIDES for code in game.mustering.set_aside(state, side))
+    return Counter(f"{side} {code}" for side in SIDES for code in game.set_up.set_aside(state, side))
 
 
 def _besides_tiles(game: DukeGame, part: object, *, setting_up: bool) -> Counter[str]:
@@ -55,7 +55,7 @@ def _besides_tiles(game: DukeGame, part: object, *, setting_up: bool) -> Counter
             return Counter(game.modules & {name for name in TERRAINS if setting_up or getattr(part, name) is not None})
         case Flags():
             return Counter(f"{side} flag" for side in SIDES if setting_up or part.of(side) is not None)
-        case Haunt():
+        case SpecterState():
             return Counter(["specter"])
     return Counter()
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from engine.duke.model.board import OPPONENT, SIDES, SQUARES, Tile, board_of, tile
 from engine.duke.model.effects import in_order
 from engine.duke.model.modules import leader, most, pool
-from engine.duke.rules.arthur import ARTHURIANS, SEIZERS, Camelot
-from engine.duke.rules.flags import CountingCoup, Coups
-from engine.duke.rules.specter import Haunt
-from engine.duke.rules.terrain import MIDDLE_RANKS
+from engine.duke.rules.arthur import ARTHURIANS, SEIZERS
+from engine.duke.rules.camelot import MIDDLE_RANKS, Camelot
+from engine.duke.rules.coup import CountingCoup, Coups
+from engine.duke.rules.specter_state import SpecterState
 from engine.duke.text.reading import EXTRAS, read_position
 from engine.duke.text.writing import LETTER, write_bag, write_board
 
@@ -169,7 +169,7 @@ def _asks(made: Strewn, state: State[Board]) -> Iterator[str]:
         seizing = standing and standing.owner == side and standing.kind in SEIZERS
         if seizing and Camelot.prizes(state.board, side):
             yield from ("seize", "seize,flag" if flag_owed else "seize")
-    if game.specter and len(game.specter.steps(state.part(Haunt))) > 1:
+    if game.specter and len(game.specter.steps(state.part(SpecterState))) > 1:
         yield from ("specter", "specter,flag" if flag_owed else "specter")
     if "coup" in game.modules and state.part(Coups).of(OPPONENT[side]):
         rule = next(rule for rule in game.rules if isinstance(rule, CountingCoup))

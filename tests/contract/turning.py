@@ -4,31 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.duke.model.actions import (
-    CamelotCommand,
-    Command,
-    Draw,
-    Drawn,
-    HandOver,
-    Move,
-    Pick,
-    Place,
-    PlaceFlag,
-    PlaceTerrain,
-    Seize,
-    SpecterStep,
-    Strike,
-)
+from engine.duke.model.actions import Command, Draw, Drawn, Move, Place, Strike
 from engine.duke.model.board import OPPONENT, SIZE, Board, board_of, tile
-from engine.duke.model.effects import Bags, DrawOwed, Gone, PlaceOwed, draw_owed
-from engine.duke.rules.flags import Coups, Flags
+from engine.duke.model.effects import Bags, DrawOwed, PlaceOwed, draw_owed
+from engine.duke.rules.camelot import CamelotCommand, Seize
+from engine.duke.rules.coup import Coups
+from engine.duke.rules.flags import Flags, HandOver, PlaceFlag
+from engine.duke.rules.leaders import Gone
+from engine.duke.rules.nightmare import Pick
 from engine.duke.rules.rider import Losses
-from engine.duke.rules.specter import Haunt, SpecterOwed
-from engine.duke.rules.terrain import Ground, TerrainOwed
+from engine.duke.rules.specter import SpecterOwed, SpecterStep
+from engine.duke.rules.specter_state import SpecterState
+from engine.duke.rules.terrain import Ground, PlaceTerrain, TerrainOwed
 from engine.state import State
 
 if TYPE_CHECKING:
-    from engine.duke.model.actions import Action
+    from engine.game import Action
     from engine.state import Ask
 
 LAST = SIZE * SIZE - 1
@@ -72,8 +63,8 @@ def _neutral(part: object) -> object:
     match part:
         case Ground(mountain, fort, camelot, spent):
             return Ground(_at(mountain), _at(fort), _at(camelot), spent)
-        case Haunt(square, facing, token, hit):
-            return Haunt(_at(square), facing if square is None else AROUND[facing], _at(token), _at(hit))
+        case SpecterState(square, facing, token, hit):
+            return SpecterState(_at(square), facing if square is None else AROUND[facing], _at(token), _at(hit))
     raise AssertionError(part)
 
 

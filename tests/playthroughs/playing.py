@@ -21,8 +21,8 @@ from engine.record import read_record, write_record
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.duke.model.actions import Action
     from engine.duke.model.board import Board
+    from engine.game import Action
     from engine.state import State
 
 LONGEST = 140

@@ -13,7 +13,7 @@ from web.duke.modules import PRESETS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.duke.model.actions import Action
+    from engine.game import Action
     from engine.match import Match
     from web.duke.workbench import Workbench
 

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.board import DARK, LIGHT, NUMBER, SIDES, SQUARES, squares_of
-from engine.duke.model.effects import Gone
-from engine.duke.rules.arthur import Dread
-from engine.duke.rules.flags import POINTS_TO_WIN, Coups, Flags
+from engine.duke.rules.coup import POINTS_TO_WIN, Coups
+from engine.duke.rules.dread import Dread
+from engine.duke.rules.flags import Flags
+from engine.duke.rules.leaders import Gone
 from engine.duke.rules.rider import ARRIVALS_TO_WIN, LOSSES_TO_LOSE, Losses, arrived, pikemen_side
-from engine.duke.rules.specter import FACING, Haunt
+from engine.duke.rules.specter_state import FACING, SpecterState
 from engine.duke.rules.terrain import TERRAINS
 from web.duke.names import tile_word
 from web.words import say
@@ -69,13 +70,13 @@ def lying(game: DukeGame, state: State[Board]) -> Lying:
             terrain[SQUARES[square]] = "spent" if name == "camelot" and ground.spent else name
     flags = state.part(Flags) if game.modules & {"coup", "objective"} else Flags()
     carried = {LETTER[side]: SQUARES[square] for side in SIDES if (square := flags.of(side)) is not None}
-    haunt = state.part(Haunt) if game.specter else None
+    specter = state.part(SpecterState) if game.specter else None
     return Lying(
         terrain,
         carried,
-        None if haunt is None else "" if haunt.square is None else SQUARES[haunt.square],
-        0 if haunt is None else list(FACING).index(haunt.facing),
-        None if haunt is None or haunt.token is None else SQUARES[haunt.token],
+        None if specter is None else "" if specter.square is None else SQUARES[specter.square],
+        0 if specter is None else list(FACING).index(specter.facing),
+        None if specter is None or specter.token is None else SQUARES[specter.token],
         _names(_dreaded(game, state)),
         _names(_frozen(game, state)),
         _names(arrived(state.board, LIGHT) | arrived(state.board, DARK)) if "rider" in game.modules else (),

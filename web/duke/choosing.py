@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.model.actions import HandOver, PlaceFlag, PlaceTerrain, Seize, SpecterStep
 from engine.duke.model.board import NUMBER
+from engine.duke.rules.camelot import Seize
+from engine.duke.rules.flags import HandOver, PlaceFlag
+from engine.duke.rules.specter import SpecterStep
+from engine.duke.rules.terrain import PlaceTerrain
 from web.duke.pictures.view import Target
 
 if TYPE_CHECKING:

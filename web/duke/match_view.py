@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.duke.model.board import DARK, LEADERS, LIGHT, SQUARES, Tile, tile
 from engine.duke.model.effects import Bags, Captured, Flipped, Moved, Placed, PlaceOwed, SetUp, TileDrawn
 from engine.duke.model.tiles import KINDS
-from engine.duke.rules.arthur import Seized
+from engine.duke.rules.camelot import Seized
 from engine.duke.rules.flags import FlagMoved
 from engine.duke.rules.specter import SpecterMoved, TokenMoved
 from engine.duke.rules.terrain import TerrainOwed, TerrainPlaced
@@ -143,7 +143,7 @@ def waiting(game: DukeGame, state: State[Board], count: int, drawn: str = "") ->
 
 def next_of_setup(game: DukeGame, state: State[Board], seat: str) -> str:
     """Give the kind that a seat places next in its set-up; IndexError if that is over."""
-    return game.mustering.set_aside(state, seat)[0]
+    return game.set_up.set_aside(state, seat)[0]
 
 
 def mover(state: State[Board]) -> str:

@@ -9,31 +9,21 @@ from engine.duke.model.effects import (
     Captured,
     DrawOwed,
     Flipped,
-    FootmenBagged,
-    LeaderLost,
     Moved,
-    Mustered,
-    Picked,
-    PickOwed,
     Placed,
     PlaceOwed,
     SetUp,
     SetUpEnded,
     TileDrawn,
+    TileSetUp,
     Turn,
 )
 from engine.duke.model.tiles import KINDS
-from engine.duke.rules.arthur import CamelotFlipped, Seized, SeizeOwed
-from engine.duke.rules.flags import (
-    POINTS_TO_WIN,
-    Coups,
-    FirstFlagOwed,
-    FlagAsked,
-    FlagLeft,
-    FlagMoved,
-    FlagOwed,
-    Scored,
-)
+from engine.duke.rules.camelot import CamelotFlipped, Seized, SeizeOwed
+from engine.duke.rules.coup import POINTS_TO_WIN, Coups, FlagAsked, FlagOwed, Scored
+from engine.duke.rules.flags import FirstFlagOwed, FlagLeft, FlagMoved
+from engine.duke.rules.leaders import LeaderLost
+from engine.duke.rules.nightmare import FootmenBagged, Picked, PickOwed
 from engine.duke.rules.rider import LossCounted
 from engine.duke.rules.specter import HitNoted, SpecterMoved, SpecterOwed, TakenBySpecter, TokenDue, TokenMoved
 from engine.duke.rules.terrain import TerrainOwed, TerrainPlaced
@@ -54,7 +44,7 @@ if TYPE_CHECKING:
 
     Kinds = Mapping[str, Kind]
 
-QUIET: Final = (Mustered, TurnEnded, TurnEnding, HitNoted, TokenDue, FlagAsked, LossCounted)
+QUIET: Final = (TileSetUp, TurnEnded, TurnEnding, HitNoted, TokenDue, FlagAsked, LossCounted)
 """Effects that aren't spoken: what comes before or after them says the same and more."""
 
 
@@ -95,7 +85,7 @@ EFFECTS: Final[Mapping[type[Effect], Callable[[Any, Kinds], str]]] = {
     Picked: _picked,
     FootmenBagged: lambda _, kinds: say("effect.footmen", tile=tile_word("Fo", kinds)),
     LeaderLost: lambda it, kinds: say("effect.gone", side=side_word(it.side), leader=tile_word(it.kind, kinds)),
-    Mustered: lambda it, _: say("effect.mustered", side=side_word(it.side)),
+    TileSetUp: lambda it, _: say("effect.mustered", side=side_word(it.side)),
     SetUpEnded: lambda _, __: say("effect.setup.ended"),
     TerrainPlaced: lambda it, _: say("effect.terrain", terrain=terrain_word(it.terrain), square=SQUARES[it.square]),
     FlagMoved: _flag_moved,
@@ -154,7 +144,7 @@ def todo(game: DukeGame, state: State[Board], players: Mapping[str, str]) -> tup
 
 
 def _todo_setup(game: DukeGame, state: State[Board], ask: SetUp, players: Mapping[str, str]) -> tuple[str, str]:
-    kind = game.mustering.set_aside(state, ask.seat)[0]
+    kind = game.set_up.set_aside(state, ask.seat)[0]
     title = say("todo.setup", player=players[ask.seat], tile=tile_word(kind, game.kinds))
     if "rider" in game.modules:
         return title, say("todo.setup.rider")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.modules import CLASHES, MODULES
-from engine.duke.rules.arthur import Defense, Dread
+from engine.duke.rules.defense import Defense
+from engine.duke.rules.dread import Dread
+from engine.duke.rules.guard import Guard
 from engine.duke.rules.terrain import TERRAINS
-from engine.duke.rules.troops import Guard
 from web.ui.widgets import Button, Buttons, Check, Heading, Panel, Paragraph
 from web.words import say
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.duke.model.board import NUMBER
 from engine.duke.model.effects import Turn
 from engine.duke.model.tiles import COMMAND
-from engine.duke.rules.flags import FlagOwed
+from engine.duke.rules.coup import FlagOwed
 from engine.picker import Pick
 from web.duke import board_items as lying
 from web.duke import choosing, reasons
@@ -23,7 +23,7 @@ from web.duke.seated import Seated
 from web.words import say
 
 if TYPE_CHECKING:
-    from engine.duke.model.actions import Action
+    from engine.game import Action
     from engine.match import Match
     from engine.rules import Offer
     from web.duke.pictures.view import Target

@@ -9,8 +9,8 @@ from engine.duke.model.board import SQUARES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from engine.duke.model.actions import Action
     from engine.duke.model.board import Board
+    from engine.game import Action
     from engine.state import State
 
 USUAL: Final[Mapping[tuple[str, str], tuple[str, ...]]] = {

@@ -6,26 +6,16 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.model.actions import (
-    CamelotCommand,
-    Command,
-    Draw,
-    HandOver,
-    Move,
-    Place,
-    PlaceFlag,
-    PlaceTerrain,
-    Seize,
-    SpecterStep,
-)
+from engine.duke.model.actions import Command, Draw, Move, Place
 from engine.duke.model.board import NUMBER, SQUARES, tile
 from engine.duke.model.effects import Bags, Placed, PlaceOwed, SetUp
-from engine.duke.rules.arthur import SeizeOwed
-from engine.duke.rules.flags import FirstFlagOwed, FlagOwed
+from engine.duke.rules.camelot import CamelotCommand, Seize, SeizeOwed
+from engine.duke.rules.coup import FlagOwed
+from engine.duke.rules.flags import FirstFlagOwed, HandOver, PlaceFlag
+from engine.duke.rules.guard import Guard
 from engine.duke.rules.rule import DukeRule
-from engine.duke.rules.specter import SpecterOwed
-from engine.duke.rules.terrain import TerrainOwed
-from engine.duke.rules.troops import Guard
+from engine.duke.rules.specter import SpecterOwed, SpecterStep
+from engine.duke.rules.terrain import PlaceTerrain, TerrainOwed
 from web.duke.match_view import next_of_setup
 from web.words import say
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.duke.model.board import NUMBER
 from engine.duke.model.effects import Turn
-from engine.duke.rules.arthur import SeizeOwed
-from engine.duke.rules.flags import FlagOwed
+from engine.duke.rules.camelot import SeizeOwed
+from engine.duke.rules.coup import FlagOwed
 from engine.game import CHANCE
 from web.app import common_sidebar as usual_desk
 from web.duke import board_items as lying

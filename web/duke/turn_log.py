@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.model.actions import CamelotCommand, Command, Draw, Move, Place, Strike
+from engine.duke.model.actions import Command, Draw, Move, Place, Strike
 from engine.duke.model.board import SQUARES
-from engine.duke.model.effects import Captured, Flipped, LeaderLost, Moved, Picked, PickOwed, Placed, SetUp, TileDrawn
+from engine.duke.model.effects import Captured, Flipped, Moved, Placed, SetUp, TileDrawn
 from engine.duke.model.tiles import KINDS
-from engine.duke.rules.arthur import Seized
-from engine.duke.rules.flags import FirstFlagOwed, FlagLeft, FlagMoved, FlagOwed, Scored
+from engine.duke.rules.camelot import CamelotCommand, Seized
+from engine.duke.rules.coup import FlagOwed, Scored
+from engine.duke.rules.flags import FirstFlagOwed, FlagLeft, FlagMoved
+from engine.duke.rules.leaders import LeaderLost
+from engine.duke.rules.nightmare import Picked, PickOwed
 from engine.duke.rules.specter import SpecterMoved, TakenBySpecter
 from engine.duke.rules.terrain import TerrainOwed, TerrainPlaced
 from web.duke.names import side_word, terrain_word, tile_word

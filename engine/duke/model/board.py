@@ -51,6 +51,11 @@ def squares_of(mask: int) -> list[int]:
     return squares
 
 
+def bit(square: int | None) -> int:
+    """Return the mask of one square; 0 for None."""
+    return 0 if square is None else 1 << square
+
+
 def _beside(square: int) -> int:
     rank, file = divmod(square, SIZE)
     near = (square_at(file + x, rank + y) for x, y in ((0, 1), (1, 0), (0, -1), (-1, 0)))
@@ -86,6 +91,11 @@ LEADERS: Final = frozenset({"Du", "Ar", "Mg", "Md"})
 def code_of(kind: str, owner: str) -> str:
     """Return a kind's two letters in the case of its owner."""
     return kind if owner == LIGHT else kind.lower()
+
+
+def square_or_none(square: int | None) -> str:
+    """Return a square's name, or ``none``."""
+    return "none" if square is None else SQUARES[square]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -77,13 +77,6 @@ class Bags:
         return Bags(codes, self.dark) if side == LIGHT else Bags(self.light, codes)
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
-    """Leaders (side, kind) that were lost without that ending the game, Light's first."""
-
-    leaders: tuple[tuple[str, str], ...] = ()
-
-
 ORDER: Final = {code: number for number, code in enumerate(KINDS)}
 """The places of the kinds in the notation's order."""
 
@@ -91,11 +84,6 @@ ORDER: Final = {code: number for number, code in enumerate(KINDS)}
 def in_order(codes: Iterable[str]) -> tuple[str, ...]:
     """Return kinds in the order of the notation."""
     return tuple(sorted(codes, key=ORDER.__getitem__))
-
-
-@dataclass(frozen=True, slots=True)
-class PickOwed(SetUpAsk):
-    """A side picks a kind of tile in the draft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,48 +192,7 @@ class TileDrawn(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Picked(Effect):
-    """In the draft, all tiles of a kind went into a side's bag, and the opponent's into the box."""
-
-    side: str
-    kind: str
-
-    def change(self, state: DukeState) -> DukeState:
-        """Fill the bag."""
-        bags = state.part(Bags)
-        return state.with_part(bags.with_bag(self.side, in_order(bags.of(self.side) + (self.kind,) * self.count)))
-
-    @property
-    def count(self) -> int:
-        """How many tiles the kind has."""
-        return KINDS[self.kind].count
-
-
-@dataclass(frozen=True, slots=True)
-class FootmenBagged(Effect):
-    """After the draft each side's third Footman goes into its bag."""
-
-    def change(self, state: DukeState) -> DukeState:
-        """Put one in each bag."""
-        bags = state.part(Bags)
-        return state.with_part(Bags(in_order(("Fo", *bags.light)), in_order(("Fo", *bags.dark))))
-
-
-@dataclass(frozen=True, slots=True)
-class LeaderLost(Effect):
-    """A leader was lost, and the game goes on."""
-
-    kind: str
-    side: str
-
-    def change(self, state: DukeState) -> DukeState:
-        """Note it."""
-        lost = {*state.part(Gone).leaders, (self.side, self.kind)}
-        return state.with_part(Gone(tuple(sorted(lost, key=lambda one: (one[0] != LIGHT, ORDER[one[1]])))))
-
-
-@dataclass(frozen=True, slots=True)
-class Mustered(Effect):
+class TileSetUp(Effect):
     """A side has placed one more tile of its set-up."""
 
     side: str

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ..model.actions import CamelotCommand, Command, Strike
+from ..model.actions import Command, Strike
 from ..model.board import CELLS, LIGHT
-from ..rules.arthur import defended, frozen
+from ..rules.camelot import CamelotCommand
+from ..rules.defense import defended
+from ..rules.dread import frozen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,7 +40,7 @@ class Outlook:
         """Look at the board from a side, whoever is to move."""
         game, board = masks.game, state.board
         own, foes = (board.light, board.dark) if side == LIGHT else (board.dark, board.light)
-        ground, specter, leader = game.ground(state), game.haunt(state).ahead, board.leaders & own
+        ground, specter, leader = game.ground(state), game.specter_state(state).forecast, board.leaders & own
         danger = aims = 0
         able: list[Reach] = []
         enemies: list[Reach] = []

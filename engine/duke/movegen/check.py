@@ -6,20 +6,23 @@ looked at.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..model.actions import CamelotCommand, Command, Move, Strike
+from ..model.actions import Command, Move, Strike
 from ..model.board import ALL
-from ..rules.arthur import SEIZERS, defended, immune
+from ..rules.arthur import SEIZERS
+from ..rules.defense import defended
+from ..rules.dread import immune
 
 if TYPE_CHECKING:
     from ...state import State
     from ..model.board import Board, Tile
+    from ..rules.camelot import CamelotCommand
     from .attack_context import Outlook
     from .masks import Masks
     from .reach import Reach
 
-    Use = Move | Strike | Command | CamelotCommand
+    Use: TypeAlias = Move | Strike | Command | CamelotCommand
 
 
 class Doubt:
@@ -41,7 +44,7 @@ class Doubt:
     def sure(self) -> int:
         """The mask of the squares that no Dread, and no Specter, can reach before the enemy's turn without a use."""
         if self._sure is None:
-            reached = self.seen.specter.ghosts | self.seen.specter.chill
+            reached = self.seen.specter.touched | self.seen.specter.any_dread
             for squares in self.seen.bearing.values():
                 reached |= squares
             self._sure = ~reached
@@ -57,8 +60,7 @@ class Doubt:
         seen = self.seen
         threats = [reach for reach in seen.enemies if reach.hits >> at & 1]
         pins = 0
-        calm, struck = seen.specter.calm[0], seen.specter.struck[0]
-        for place, dread in (calm,) if calm == struck else (calm, struck):
+        for place, dread in {seen.specter.without_capture[0], seen.specter.after_capture[0]}:
             left = seen.foes & ~place
             cold = 0 if place & seen.ground.forts else dread
             awake = left & ~(cold & ~self.immune) if cold else left
@@ -70,9 +72,9 @@ class Doubt:
 
     def certain(self, hunter: Reach, square: int) -> bool:
         """Whether an enemy takes the leader where it stands, wherever the Specter goes, unless a use keeps it off."""
-        seen, ghosts = self.seen, self.seen.specter.ghosts
-        awake, taken = seen.foes & self.sure, seen.own | seen.foes | ghosts
-        return not ghosts & seen.board.leaders and hunted([hunter], square, awake, taken, self._shield(square))
+        seen, touched = self.seen, self.seen.specter.touched
+        awake, taken = seen.foes & self.sure, seen.own | seen.foes | touched
+        return not touched & seen.board.leaders and hunted([hunter], square, awake, taken, self._shield(square))
 
     def hunting(self, use: Use, square: int, hunters: list[Reach], own: int, foes: int) -> bool | None:
         """Say whether, after a use, an enemy could take the leader on a square: None if it isn't certain.
@@ -81,7 +83,7 @@ class Doubt:
         """
         seen = self.seen
         specter, target = seen.specter, 1 << use.target
-        place = (specter.calm if foes == seen.foes else specter.struck)[0][0]
+        place = (specter.without_capture if foes == seen.foes else specter.after_capture)[0][0]
         left = foes & ~place
         taken = own | left | place
         for reach in hunters:
@@ -92,9 +94,9 @@ class Doubt:
         if seen.ground.prize & target and self._seizes(use):
             return None
         fresh, shield = self._marks(use, square)
-        if not specter.ghosts & (1 << square | seen.board.leaders & foes):
+        if not specter.touched & (1 << square | seen.board.leaders & foes):
             awake = foes & self.sure & ~fresh
-            if awake >> reach.square & 1 and hunted([reach], square, awake, own | foes | specter.ghosts, shield):
+            if awake >> reach.square & 1 and hunted([reach], square, awake, own | foes | specter.touched, shield):
                 return True
         return self._settles(use, square, hunters, (own, foes), (fresh, shield))
 
@@ -118,7 +120,7 @@ class Doubt:
     ) -> bool | None:
         seen, (own, foes), (fresh, shield) = self.seen, masks, marks
         changed = involved(use)
-        for case in seen.specter.calm if foes == seen.foes else seen.specter.struck:
+        for case in seen.specter.without_capture if foes == seen.foes else seen.specter.after_capture:
             place = case[0]
             left = foes & ~place
             leaders = seen.board.leaders & foes

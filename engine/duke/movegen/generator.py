@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 from ..model.actions import Draw, Strike
 from ..model.board import CELLS, LIGHT, OPPONENT
 from ..model.effects import Turn
-from ..rules.arthur import Defense
+from ..rules.defense import Defense
 from ..rules.flags import FlagRule
-from ..rules.troops import Guard
+from ..rules.guard import Guard
 from .attack_context import Outlook
 from .check import Doubt, guarded, hunted
 from .masks import Masks
@@ -103,8 +103,8 @@ class SwiftTurns:
             found += seen.risky
         elif leader & (leader - 1):
             found += seen.risky
-            if ghosts := seen.specter.ghosts:  # the Specter may take one leader, and put the other in guard
-                met = [use for use in found if leaders_after(use, leader) & ghosts and self._refused(state, use, side)]
+            if touched := seen.specter.touched:  # the Specter may take one leader, and put the other in guard
+                met = [use for use in found if leaders_after(use, leader) & touched and self._refused(state, use, side)]
                 found = [use for use in found if use not in met]
         elif not seen.danger & (leader | seen.aims):
             found += seen.risky

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..model.board import SIDES, squares_of, tile
 from ..model.tiles import DEFENSE, DREAD
-from ..rules.arthur import Camelot, Dread, camelot_command, neighbours
+from ..rules.camelot import Camelot, camelot_command, neighbours
+from ..rules.dread import Dread
 from ..rules.rule import DukeRule
 from ..rules.terrain import Ground, Terrain
 from .reach import Reach

@@ -15,7 +15,7 @@ from ..model.tiles import COMMAND, JUMP, JUMP_SLIDE, MOVE, SLIDE, STRIKE
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ..model.actions import Action
+    from ...game import Action
     from ..model.tiles import Face
 
 NOTHING: Final[Mapping[int, int]] = MappingProxyType({})

@@ -1,18 +1,30 @@
-"""Flags: how they are placed, carried, handed over and left behind (D16), and the two objectives played for them."""
+"""Flags: how they are placed, carried, handed over and left behind (ruling D16)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...game import Outcome
 from ...rules import Offer
-from ...state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnded
-from ..model.actions import HandOver, PlaceFlag
-from ..model.board import BESIDE, DARK, HOME_EDGE, LIGHT, OPPONENT, SIDES, Board, beside, squares_of
-from ..model.effects import Moved, Placed, SetUpAsk, SetUpEnded, Turn
+from ...state import Ask, Asked, Effect, Effects, State
+from ..model.board import (
+    BESIDE,
+    DARK,
+    LIGHT,
+    OPPONENT,
+    SQUARES,
+    Board,
+    square_or_none,
+    squares_of,
+)
+from ..model.effects import (
+    Moved,
+    SetUpAsk,
+    SetUpEnded,
+    Turn,
+)
 from ..rulebook import RULEBOOK
 from .rule import DukeRule
 
@@ -21,7 +33,40 @@ if TYPE_CHECKING:
 
     from ...cite import Cite
 
-POINTS_TO_WIN: Final = 3
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """A flag's carrier hands it to a tile beside it; that is the whole turn."""
+
+    origin: int
+    target: int
+
+    @property
+    def text(self) -> str:
+        """``flag:b2-b3``."""
+        return f"flag:{SQUARES[self.origin]}-{SQUARES[self.target]}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The flag, then the tile that takes it."""
+        return "flag", SQUARES[self.target]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFlag:
+    """A flag is placed at set-up, moved after a point, or left where it is (``square`` None)."""
+
+    square: int | None
+
+    @property
+    def text(self) -> str:
+        """``flag@b3`` or ``flag@none``."""
+        return f"flag@{square_or_none(self.square)}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The square, or none."""
+        return (square_or_none(self.square),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +97,6 @@ class FirstFlagOwed(SetUpAsk):
 
 
 @dataclass(frozen=True, slots=True)
-class FlagOwed(Ask):
-    """The owner of a flag beside which a point was scored may move it, before his turn."""
-
-
-@dataclass(frozen=True, slots=True)
 class FlagMoved(Effect):
     """A side's flag is somewhere else: placed, carried along, handed over or relocated (``how``)."""
 
@@ -76,11 +116,12 @@ class FlagLeft(Effect):
     side: str
 
 
-_place = cache(PlaceFlag)
+place_flag = cache(PlaceFlag)
 
 
-def _placings(squares: int) -> tuple[PlaceFlag, ...]:
-    return tuple(_place(square) for square in squares_of(squares))
+def flag_placings(squares: int) -> tuple[PlaceFlag, ...]:
+    """Return the placements of a flag on each square of a mask."""
+    return tuple(place_flag(square) for square in squares_of(squares))
 
 
 class FlagRule(DukeRule):
@@ -129,7 +170,7 @@ class FlagRule(DukeRule):
 
     def choices(self, state: State[Board], ask: Any) -> tuple[PlaceFlag, ...]:
         """Return the placements of the flag."""
-        return _placings(self.first_squares(ask.seat) & ~self.game.filled(state))
+        return flag_placings(self.first_squares(ask.seat) & ~self.game.filled(state))
 
     def handings(self, state: State[Board], side: str) -> list[HandOver]:
         """List the ways to hand over the flag that a side carries."""
@@ -173,142 +214,7 @@ class FlagRule(DukeRule):
         ask = state.agenda[0]
         if isinstance(ask, FirstFlagOwed):
             yield RULEBOOK[f"{self.name}.flag" if isinstance(action, PlaceFlag) else "flags.first"]
-        elif isinstance(ask, FlagOwed):
-            yield RULEBOOK["coup.relocate"]
         elif isinstance(action, HandOver):
             yield RULEBOOK["flags.hand-over"]
         elif isinstance(action, PlaceFlag):
             yield RULEBOOK["coup.relocate" if self.carries_own else "objective.flag"]
-
-
-@dataclass(frozen=True, slots=True)
-class Coups:
-    """The points of both sides, and the side that is owed the question whether to move its flag."""
-
-    light: int = 0
-    dark: int = 0
-    owed: str | None = None
-
-    def of(self, side: str) -> int:
-        """Return a side's points."""
-        return self.light if side == LIGHT else self.dark
-
-
-@dataclass(frozen=True, slots=True)
-class Scored(Effect):
-    """A side scored a point beside the opponent's flag."""
-
-    side: str
-    square: int
-
-    def change(self, state: State[Board]) -> State[Board]:
-        """Add the point, and owe the flag's owner his question."""
-        coups = state.part(Coups)
-        light, dark = coups.light + (self.side == LIGHT), coups.dark + (self.side == DARK)
-        return state.with_part(Coups(light, dark, OPPONENT[self.side]))
-
-
-@dataclass(frozen=True, slots=True)
-class FlagAsked(Effect):
-    """The flag's owner is asked now, or need not be: the question is owed no longer."""
-
-    side: str
-    decides = False
-
-    def change(self, state: State[Board]) -> State[Board]:
-        """Forget that the question is owed."""
-        return state.with_part(replace(state.part(Coups), owed=None))
-
-
-class CountingCoup(FlagRule):
-    """Counting Coup: a point for coming beside the opponent's flag, three points win (rulings D16 to D17)."""
-
-    name = "coup"
-    carries_own = True
-    follows = (SetUpEnded, Moved, Placed, TurnEnded, GameEnded)
-    answers = (FirstFlagOwed, FlagOwed)
-    refusals = MappingProxyType({"closed": RULEBOOK["coup.enter"]})
-
-    def setup(self, state: State[Board]) -> State[Board]:
-        """Begin without points."""
-        return super().setup(state).with_part(Coups())
-
-    def coups(self, state: State[Board]) -> Coups:
-        """Return the points."""
-        coups: Coups = state.parts[self.game.slots[Coups]]
-        return coups
-
-    def first_squares(self, side: str) -> int:
-        """Both edges (ruling D16a)."""
-        return HOME_EDGE[LIGHT] | HOME_EDGE[DARK]
-
-    def relocations(self, state: State[Board], side: str) -> int:
-        """Return the mask of the empty squares beside a side's tiles, where its flag may go (ruling D17)."""
-        return beside(state.board.of(side)) & ~self.game.filled(state)
-
-    def choices(self, state: State[Board], ask: Any) -> tuple[PlaceFlag, ...]:
-        """Return also where the flag may be moved after a point."""
-        if isinstance(ask, FlagOwed):
-            return (_place(None), *_placings(self.relocations(state, ask.seat)))
-        return super().choices(state, ask)
-
-    def following(self, kind: type[Effect]) -> Callable[..., Effects]:
-        """Count points, and ask the flag's owner once his turn comes."""
-        own: dict[type[Effect], Callable[..., Effects]] = {
-            Placed: self._placed,
-            TurnEnded: self._turn_ended,
-            GameEnded: self._game_ended,
-        }
-        return own.get(kind) or super().following(kind)
-
-    def _moved(self, state: State[Board], effect: Moved) -> Effects:
-        return super()._moved(state, effect) + self._score(state, effect.tile.owner, effect.target, effect.origin)
-
-    def _placed(self, state: State[Board], effect: Placed) -> Effects:
-        return () if self.game.setting_up(state) else self._score(state, effect.tile.owner, effect.square, None)
-
-    def _game_ended(self, state: State[Board], effect: GameEnded) -> Effects:
-        owed = self.coups(state).owed
-        return (FlagAsked(owed),) if owed else ()
-
-    def _score(self, state: State[Board], side: str, target: int, origin: int | None) -> Effects:
-        flag = self.flags(state).of(OPPONENT[side])
-        near = 0 if flag is None else BESIDE[flag]
-        if not near >> target & 1 or (origin is not None and near >> origin & 1):
-            return ()
-        return () if self.game.judged(state) else (Scored(side, target),)  # none in a game that is over (ruling D27a)
-
-    def _turn_ended(self, state: State[Board], effect: TurnEnded) -> Effects:
-        side = self.coups(state).owed
-        if side != OPPONENT[effect.seat]:
-            return ()
-        asked: Effects = (Asked(FlagOwed(side)),) if self.relocations(state, side) else ()
-        return (FlagAsked(side), *asked)
-
-    def judge(self, state: State[Board]) -> Outcome | None:
-        """Three points win."""
-        coups = self.coups(state)
-        if coups.light < POINTS_TO_WIN > coups.dark:
-            return super().judge(state)
-        return Outcome((LIGHT if coups.light >= POINTS_TO_WIN else DARK,), RULEBOOK["coup.win"])
-
-
-class OtherObjective(FlagRule):
-    """Other Objective: bring the opponent's flag to the own home edge (rulings D15, D16)."""
-
-    name = "objective"
-    carries_own = False
-    refusals = MappingProxyType({"closed": RULEBOOK["objective.enter"]})
-
-    def first_squares(self, side: str) -> int:
-        """Return the placing player's own home edge (ruling D15)."""
-        return HOME_EDGE[side]
-
-    def judge(self, state: State[Board]) -> Outcome | None:
-        """Give the game to the side that has the opponent's flag on its home edge."""
-        flags = self.flags(state)
-        for side in SIDES:
-            square = flags.of(OPPONENT[side])
-            if square is not None and HOME_EDGE[side] >> square & 1:
-                return Outcome((side,), RULEBOOK["objective.win"])
-        return super().judge(state)

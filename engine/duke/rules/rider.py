@@ -11,10 +11,10 @@ from ...rules import Offer
 from ...state import Asked, Effect, Effects, State
 from ..model.actions import Place
 from ..model.board import DARK, HOME_EDGE, LIGHT, OPPONENT, SIDES, Board, squares_of
-from ..model.effects import Bags, Captured, Mustered, SetUp, SetUpEnded
+from ..model.effects import Bags, Captured, SetUp, SetUpEnded, TileSetUp
 from ..rulebook import RULEBOOK
+from .drawing import placings
 from .rule import DukeRule
-from .setup import placings
 from .specter import TakenBySpecter
 
 if TYPE_CHECKING:
@@ -75,11 +75,11 @@ def _kind(board: Board, square: int) -> str | None:
     return None if standing is None else standing.kind
 
 
-class RiderMustering(DukeRule):
+class RiderSetUp(DukeRule):
     """Set-up: five Pikemen on any squares of their edge, then the Knight on any square of his."""
 
     name = "setup"
-    follows = (Mustered,)
+    follows = (TileSetUp,)
     answers = (SetUp,)
 
     def setup(self, state: State[Board]) -> State[Board]:
@@ -109,7 +109,7 @@ class RiderMustering(DukeRule):
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Ask for the next Pikeman, then for the Knight."""
-        if not isinstance(effect, Mustered):
+        if not isinstance(effect, TileSetUp):
             return ()
         for side in (effect.side, OPPONENT[effect.side]):
             if self.set_aside(state, side):

@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from ...rules import Rule
-from ..model.actions import CamelotCommand, Command, Move, Strike
-from ..model.board import Board
+from ..model.board import Board, bit
 from ..model.effects import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from ...cite import Cite
+    from ...game import Action
     from ...rules import Offer
     from ...state import Ask, State
     from ..game import DukeGame
-    from ..model.actions import Action
     from .terrain import Ground
-
-USES: Final = (Move, Strike, Command, CamelotCommand)
-"""The actions by which a tile uses an icon, or obeys one."""
 
 
 class DukeRule(Rule[Board]):
@@ -68,23 +64,19 @@ class DukeRule(Rule[Board]):
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Hold an offer against this rule's masks."""
-        squares = _bit(offer.by) | _bit(offer.leaves) | _bit(offer.hits)
+        squares = bit(offer.by) | bit(offer.leaves) | bit(offer.hits)
         if "still" in self.refusals and squares & self.still(state):
             return self.refusals["still"]
-        if "closed" in self.refusals and _bit(offer.lands) & self.closed(state, state.agenda[0].seat):
+        if "closed" in self.refusals and bit(offer.lands) & self.closed(state, state.agenda[0].seat):
             return self.refusals["closed"]
-        if "blocks" in self.refusals and (_bit(offer.lands) | offer.clear) & self.blocks(state):
+        if "blocks" in self.refusals and (bit(offer.lands) | offer.clear) & self.blocks(state):
             return self.refusals["blocks"]
         return None
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say that a tile of the mover's can do nothing at all: this stands beside what else is against its action."""
         ask = state.agenda[0]
-        if "still" in self.refusals and isinstance(ask, Turn) and isinstance(action, USES):
-            acting = _bit(getattr(action, "by", None)) | _bit(action.origin)
+        if "still" in self.refusals and isinstance(ask, Turn) and getattr(action, "uses_icon", False):
+            acting = bit(getattr(action, "by", None)) | bit(action.origin)
             if acting & state.board.of(ask.seat) & self.still(state):
                 yield self.refusals["still"]
-
-
-def _bit(square: int | None) -> int:
-    return 0 if square is None else 1 << square

@@ -2,116 +2,46 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from ...game import CHANCE
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnding
-from ..model.actions import SpecterStep
-from ..model.board import SIZE, Board, square_at
-from ..model.effects import Captured
+from ..model.board import (
+    SQUARES,
+    Board,
+)
+from ..model.effects import (
+    Captured,
+)
 from ..rulebook import RULEBOOK
 from .rule import DukeRule
+from .specter_state import SpecterState, places, specter_state, steps_to
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ...cite import Cite
 
-FACING: Final = MappingProxyType({"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)})
-"""Which way the Specter faces: files and ranks of one step, ``n`` towards rank 6."""
-DREAD_AROUND: Final = ((-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1))
-"""Its Dread squares, right and ahead of it (ruling D24)."""
-NOWHERE: Final = ((0, 0),)
-"""Its places while it waits, as masks of its square and of its Dread."""
-
 
 @dataclass(frozen=True, slots=True)
-class Haunt:
-    """Where the Specter is (None: waiting beside the board), which way it faces, and its token's square.
+class SpecterStep:
+    """The Specter's step where there is a choice; from chance, the token's square."""
 
-    ``hit`` is the square of a capture in the turn that has not ended, and ``ahead`` what may come of the rest. Made by
-    ``haunt`` where it is common.
-    """
+    square: int
 
-    square: int | None = None
-    facing: str = "n"
-    token: int | None = None
-    hit: int | None = None
-    ahead: Prospect = field(init=False, repr=False, compare=False)
+    @property
+    def text(self) -> str:
+        """``specter:c4``."""
+        return f"specter:{SQUARES[self.square]}"
 
-    def __post_init__(self) -> None:
-        """Look ahead."""
-        object.__setattr__(self, "ahead", prospect(self.square, self.facing, self.token))
-
-
-haunt = lru_cache(maxsize=1 << 14)(Haunt)
-"""Makes ``Haunt``, once for each of the common ones: nearly every turn has one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """Where the Specter may be when a turn ends, by where it is, which way it faces, and its token's square.
-
-    ``mask`` is its square's, ``dread`` that of its Dread squares where it stands in no Fort, ``ghosts`` that of the
-    squares that it may leave or come to. ``calm`` and ``struck`` are the places where it may be then, each with its
-    Dread, if no tile is captured in the turn or if one is: one place, none, while it waits; ``chill`` is the Dread of
-    them all.
-    """
-
-    mask: int
-    dread: int
-    ghosts: int
-    calm: tuple[tuple[int, int], ...]
-    struck: tuple[tuple[int, int], ...]
-    chill: int
-
-    def dreaded(self, forts: int) -> int:
-        """Return the mask of its Dread squares now; in a Fort or Camelot it causes none (ruling D11)."""
-        return 0 if self.mask & forts else self.dread
-
-
-@cache
-def prospect(square: int | None, facing: str, token: int | None) -> Prospect:
-    """Work out what may come of where the Specter is."""
-    calm, struck = (
-        tuple((1 << goal, dread_of(goal, facing)) for goal, facing in _places(square, facing, token, hit=hit).items())
-        or NOWHERE
-        for hit in (False, True)
-    )
-    mask, dread = (0, 0) if square is None else (1 << square, dread_of(square, facing))
-    goals = chill = 0
-    for place, _ in calm:
-        goals |= place
-    for _, squares in (*calm, *struck):
-        chill |= squares
-    return Prospect(mask, dread, goals | mask if goals & ~mask else 0, calm, struck, chill)
-
-
-def _steps(square: int | None, token: int | None) -> dict[int, str]:
-    """Return the squares on a shortest way to the token, each with the way that the Specter would face."""
-    if square is None or token is None:
-        return {}
-    (y0, x0), (y1, x1) = divmod(square, SIZE), divmod(token, SIZE)
-    found = {}
-    if x1 != x0:
-        found[square + (1 if x1 > x0 else -1)] = "e" if x1 > x0 else "w"
-    if y1 != y0:
-        found[square + (SIZE if y1 > y0 else -SIZE)] = "n" if y1 > y0 else "s"
-    return found
-
-
-def _places(square: int | None, facing: str, token: int | None, *, hit: bool) -> dict[int, str]:
-    """Return where the Specter may be once a turn is over, each with the way it faces; nothing while it waits.
-
-    ``hit`` says whether a tile was captured in the turn: then it stays where it is.
-    """
-    if square is None:
-        return {} if token is None else dict([entry(token)])
-    return {square: facing} if hit or square == token else _steps(square, token)
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The square."""
+        return (SQUARES[self.square],)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +67,8 @@ class HitNoted(Effect):
 
     def change(self, state: State[Board]) -> State[Board]:
         """Remember the square until the turn ends."""
-        before = state.part(Haunt)
-        return state.with_part(haunt(before.square, before.facing, before.token, self.square))
+        before = state.part(SpecterState)
+        return state.with_part(specter_state(before.square, before.facing, before.token, self.square))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +82,8 @@ class SpecterMoved(Effect):
 
     def change(self, state: State[Board]) -> State[Board]:
         """Put it there."""
-        before = state.part(Haunt)
-        return state.with_part(haunt(self.square, self.facing, before.token, before.hit))
+        before = state.part(SpecterState)
+        return state.with_part(specter_state(self.square, self.facing, before.token, before.hit))
 
 
 specter_moved = lru_cache(maxsize=1 << 10)(SpecterMoved)
@@ -174,8 +104,8 @@ class TokenMoved(Effect):
 
     def change(self, state: State[Board]) -> State[Board]:
         """Put it there, the turn's capture dealt with."""
-        before = state.part(Haunt)
-        return state.with_part(haunt(before.square, before.facing, self.square))
+        before = state.part(SpecterState)
+        return state.with_part(specter_state(before.square, before.facing, self.square))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,54 +116,37 @@ class TokenDue(Effect):
     decides = False
 
 
-@cache
-def dread_of(square: int, facing: str) -> int:
-    """Return the mask of the Specter's Dread squares on a square that is no Fort, facing one way."""
-    rank, file = divmod(square, SIZE)
-    dx, dy = FACING[facing]
-    squares = (
-        square_at(file + right * dy + ahead * dx, rank - right * dx + ahead * dy) for right, ahead in DREAD_AROUND
-    )
-    return sum(1 << found for found in squares if found is not None)
-
-
-def entry(token: int) -> tuple[int, str]:
-    """Return the edge square on which the Specter enters for a token, and the way it faces (ruling D23)."""
-    rank, file = divmod(token, SIZE)
-    return (rank * SIZE, "e") if file < SIZE // 2 else (rank * SIZE + SIZE - 1, "w")
-
-
 class Specter(DukeRule):
     """The Specter's coming, its steps, whom it takes, and where its token goes."""
 
     name = "specter"
     does = (SpecterStep,)
     answers = (SpecterOwed,)
-    keeps = Haunt
+    keeps = SpecterState
     follows = (Captured, TakenBySpecter, TokenDue, TurnEnding, GameEnded)
     refusals = MappingProxyType({"blocks": RULEBOOK["specter.block"]})
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with the Specter beside the board."""
-        return state.with_part(Haunt())
+        return state.with_part(SpecterState())
 
     def blocks(self, state: State[Board]) -> int:
         """Nobody enters its square, and it stops Slides and Moves (ruling D23a)."""
-        mask: int = state.parts[self.slot].ahead.mask
+        mask: int = state.parts[self.slot].forecast.mask
         return mask
 
     def fills(self, state: State[Board]) -> int:
         """Nothing is placed on its square."""
         return self.blocks(state)
 
-    def haunt(self, state: State[Board]) -> Haunt:
+    def whereabouts(self, state: State[Board]) -> SpecterState:
         """Return where it is."""
-        found: Haunt = state.parts[self.slot]
+        found: SpecterState = state.parts[self.slot]
         return found
 
-    def steps(self, haunt: Haunt) -> dict[int, str]:
+    def steps(self, now: SpecterState) -> dict[int, str]:
         """Return the squares on a shortest way to the token, each with the way it would face."""
-        return _steps(haunt.square, haunt.token)
+        return steps_to(now.square, now.token)
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose both steps where there is a choice; to chance, the token's squares after two captures."""
@@ -243,25 +156,25 @@ class Specter(DukeRule):
 
     def choices(self, state: State[Board], ask: SpecterOwed) -> tuple[SpecterStep, ...]:
         """Return both steps, or the token's squares."""
-        haunt = self.haunt(state)
-        squares = (haunt.square, haunt.hit) if ask.seat == CHANCE else self.steps(haunt)
+        now = self.whereabouts(state)
+        squares = (now.square, now.hit) if ask.seat == CHANCE else self.steps(now)
         return tuple(SpecterStep(square) for square in squares if square is not None)
 
     def effects(self, state: State[Board], action: SpecterStep) -> Effects:
         """Move it as chosen, or lay the token where chance says."""
-        haunt, ask = self.haunt(state), state.agenda[0]
+        now, ask = self.whereabouts(state), state.agenda[0]
         if ask.seat == CHANCE:
             return (TokenMoved(action.square),)
-        return self._moved(state, action.square, self.steps(haunt)[action.square], ask.whose)
+        return self._moved(state, action.square, self.steps(now)[action.square], ask.whose)
 
     def _moved(self, state: State[Board], square: int, facing: str, seat: str) -> Effects:
         """Return what comes of the Specter's reaching a square at the end of a seat's turn (rulings D24a, D26, D27)."""
-        haunt, standing = self.haunt(state), state.board.cells[square]
-        moved = specter_moved(haunt.square, square, facing)
+        now, standing = self.whereabouts(state), state.board.cells[square]
+        moved = specter_moved(now.square, square, facing)
         if standing is None:
-            return (moved,) if haunt.hit is None else (moved, TokenMoved(haunt.hit))
+            return (moved,) if now.hit is None else (moved, TokenMoved(now.hit))
         taken = TakenBySpecter(standing, square)
-        if haunt.hit in {None, square}:
+        if now.hit in {None, square}:
             return (moved, taken)
         return (moved, taken, Asked(SpecterOwed(CHANCE, seat)))
 
@@ -280,7 +193,7 @@ class Specter(DukeRule):
         return (HitNoted(effect.square),)
 
     def _taken(self, state: State[Board], effect: TakenBySpecter) -> Effects:
-        return (TokenDue(effect.square),) if self.haunt(state).hit in {None, effect.square} else ()
+        return (TokenDue(effect.square),) if self.whereabouts(state).hit in {None, effect.square} else ()
 
     def _token_due(self, state: State[Board], effect: TokenDue) -> Effects:
         return () if self.game.judged(state) else (TokenMoved(effect.square),)
@@ -289,10 +202,10 @@ class Specter(DukeRule):
         return (HitNoted(None),)
 
     def _turn_ending(self, state: State[Board], effect: TurnEnding) -> Effects:
-        haunt = self.haunt(state)
-        if not haunt.ahead.ghosts or (haunt.hit is not None and haunt.square is not None):
-            return () if haunt.hit is None else (TokenMoved(haunt.hit),)
-        goals = _places(haunt.square, haunt.facing, haunt.token, hit=False)
+        now = self.whereabouts(state)
+        if not now.forecast.touched or (now.hit is not None and now.square is not None):
+            return () if now.hit is None else (TokenMoved(now.hit),)
+        goals = places(now.square, now.facing, now.token, hit=False)
         if len(goals) > 1:
             return (Asked(SpecterOwed(effect.seat, effect.seat)),)
         ((square, facing),) = goals.items()

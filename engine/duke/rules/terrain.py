@@ -1,4 +1,4 @@
-"""The ground: Mountain, Fort and Camelot, what they stop, and how chance places them (D6 to D8, D14, D20)."""
+"""The terrain tiles: what they share, where they lie, and how chance places them (rulings D7a, D14)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...game import CHANCE
 from ...rules import Offer
-from ...state import Asked, Effect, Effects, State
-from ..model.actions import PlaceTerrain
-from ..model.board import ALL, Board, squares_of
-from ..model.effects import SetUpAsk, SetUpEnded
-from ..model.tiles import JUMP
+from ...state import Ask, Asked, Effect, Effects, State
+from ..model.board import (
+    ALL,
+    SQUARES,
+    Board,
+    bit,
+    squares_of,
+)
+from ..model.effects import (
+    SetUpAsk,
+    SetUpEnded,
+)
 from ..rulebook import RULEBOOK
 from .rule import DukeRule
 
@@ -20,15 +27,30 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...cite import Cite
-    from ...state import Ask
 
 MOUNTAIN: Final = "mountain"
 FORT: Final = "fort"
 CAMELOT: Final = "camelot"
 TERRAINS: Final = (MOUNTAIN, FORT, CAMELOT)
 """The terrain tiles in the order in which they are placed."""
-MIDDLE_RANKS: Final = 0b111111_111111 << 12
-"""Ranks 3 and 4, where Camelot is placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTerrain:
+    """Chance places a terrain tile."""
+
+    terrain: str
+    square: int
+
+    @property
+    def text(self) -> str:
+        """``mountain@c4``, ``fort@d3``, ``camelot@c3``."""
+        return f"{self.terrain}@{SQUARES[self.square]}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The square."""
+        return (SQUARES[self.square],)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +73,12 @@ class Ground:
 
     def __post_init__(self) -> None:
         """Work out the masks."""
-        object.__setattr__(self, "forts", _bit(self.fort) | _bit(self.camelot))
-        object.__setattr__(self, "mask", _bit(self.mountain) | self.forts)
-        object.__setattr__(self, "prize", 0 if self.spent else _bit(self.camelot))
+        object.__setattr__(self, "forts", bit(self.fort) | bit(self.camelot))
+        object.__setattr__(self, "mask", bit(self.mountain) | self.forts)
+        object.__setattr__(self, "prize", 0 if self.spent else bit(self.camelot))
 
 
 _place = cache(PlaceTerrain)
-
-
-def _bit(square: int | None) -> int:
-    return 0 if square is None else 1 << square
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,33 +168,3 @@ class Terrain(DukeRule):
         ask = state.agenda[0]
         if isinstance(ask, TerrainOwed) and ask.terrain == self.name:
             yield RULEBOOK[f"{self.name}.placed" if isinstance(action, PlaceTerrain) else "terrain.first"]
-
-
-class Mountain(Terrain):
-    """Nothing enters the Mountain, and nothing crosses it (ruling D6)."""
-
-    name = MOUNTAIN
-
-    def bars(self, ground: Ground, offer: Offer) -> Cite | None:
-        """Bar what would end in it or cross it."""
-        mountain = _bit(ground.mountain)
-        if offer.path & mountain:
-            return RULEBOOK["mountain.cross"]
-        return RULEBOOK["mountain.enter"] if _bit(offer.lands) & mountain else None
-
-
-class Fort(Terrain):
-    """A Fort is entered by Move, Slide, Jump Slide and command, and nothing passes it (rulings D7, D8)."""
-
-    name = FORT
-
-    def bars(self, ground: Ground, offer: Offer) -> Cite | None:
-        """Bar what would cross it, jump into it or strike at it."""
-        fort = _bit(self.square(ground))
-        if not fort:
-            return None
-        if offer.path & fort:
-            return RULEBOOK["fort.cross"]
-        if offer.icon == JUMP and _bit(offer.lands) & fort:
-            return RULEBOOK["fort.jump"]
-        return RULEBOOK["fort.strike"] if offer.lands is None and _bit(offer.hits) & fort else None

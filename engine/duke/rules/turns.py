@@ -1,19 +1,21 @@
-"""Whose turn it is, and how a game for leaders ends."""
+"""Whose turn it is."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...game import Outcome
-from ...state import Asked, Effect, GameEnded, TurnEnded
-from ..model.board import DARK, LIGHT, OPPONENT, Board
-from ..model.effects import Captured, Gone, LeaderLost, SetUpEnded, Turn
+from ...state import Asked, Effect, Effects, GameEnded, State, TurnEnded
+from ..model.board import (
+    OPPONENT,
+    Board,
+)
+from ..model.effects import (
+    SetUpEnded,
+    Turn,
+)
 from ..rulebook import RULEBOOK
 from .rule import DukeRule
-from .specter import TakenBySpecter
-
-if TYPE_CHECKING:
-    from ...state import Effects, State
 
 _OTHERS_TURN: Final = {side: (Asked(Turn(OPPONENT[side])),) for side in OPPONENT}
 
@@ -38,36 +40,3 @@ class Turns(DukeRule):
         """Give the game to the opponent of the side that can't act, whatever the objective."""
         ask = state.agenda[0]
         return Outcome((OPPONENT[ask.seat],), RULEBOOK["turn.pass"]) if isinstance(ask, Turn) else None
-
-
-class LeaderTaken(DukeRule):
-    """A player wins as soon as the opponent has no leader; where neither has one, play goes on (ruling D27a)."""
-
-    name = "leader taken"
-
-    def judge(self, state: State[Board]) -> Outcome | None:
-        """Look which side has no leader, once the set-up is over."""
-        board = state.board
-        light, dark = board.leaders & board.light, board.leaders & board.dark
-        if (not light) is (not dark) or self.game.setting_up(state):
-            return None
-        return Outcome(
-            (LIGHT if light else DARK,), RULEBOOK["win.arthur" if "arthur" in self.game.modules else "win.duke"]
-        )
-
-
-class LeadersGone(DukeRule):
-    """Where a leader's loss does not end the game, it is noted: that side may not place any more."""
-
-    name = "gone"
-    follows = (Captured, TakenBySpecter)
-
-    def setup(self, state: State[Board]) -> State[Board]:
-        """Begin with no leader lost."""
-        return state.with_part(Gone())
-
-    def follow(self, state: State[Board], effect: Effect) -> Effects:
-        """Note a lost leader."""
-        if isinstance(effect, Captured) and effect.tile.leads and not self.game.judged(state):
-            return (LeaderLost(effect.tile.kind, effect.tile.owner),)
-        return ()

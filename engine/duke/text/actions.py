@@ -6,28 +6,19 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from ...game import Unreadable
-from ..model.actions import (
-    CamelotCommand,
-    Command,
-    Draw,
-    Drawn,
-    HandOver,
-    Move,
-    Pick,
-    Place,
-    PlaceFlag,
-    PlaceTerrain,
-    Seize,
-    SpecterStep,
-    Strike,
-)
+from ..model.actions import Command, Draw, Drawn, Move, Place, Strike
 from ..model.board import DARK, LIGHT, NUMBER
 from ..model.tiles import KINDS
+from ..rules.camelot import CamelotCommand, Seize
+from ..rules.flags import HandOver, PlaceFlag
+from ..rules.nightmare import Pick
+from ..rules.specter import SpecterStep
+from ..rules.terrain import PlaceTerrain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..model.actions import Action
+    from ...game import Action
 
 
 def kind_and_owner(code: str) -> tuple[str, str]:

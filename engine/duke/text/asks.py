@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 from ...game import CHANCE, Unreadable
 from ...state import State
 from ..model.board import OPPONENT, SIDES, SQUARES, Board, squares_of, tile
-from ..model.effects import Bags, PickOwed, Placed, PlaceOwed, SetUp, Turn, draw_owed
+from ..model.effects import Bags, Placed, PlaceOwed, SetUp, Turn, draw_owed
 from ..model.tiles import KINDS
-from ..rules.arthur import SEIZERS, SeizeOwed
-from ..rules.flags import CountingCoup, Coups, FirstFlagOwed, FlagOwed, Flags
-from ..rules.setup import FOOTMAN, Draft
-from ..rules.specter import Haunt, SpecterOwed
+from ..rules.arthur import SEIZERS
+from ..rules.camelot import SeizeOwed
+from ..rules.coup import CountingCoup, Coups, FlagOwed
+from ..rules.flags import FirstFlagOwed, Flags
+from ..rules.nightmare import Draft, PickOwed
+from ..rules.setup import FOOTMAN
+from ..rules.specter import SpecterOwed
+from ..rules.specter_state import SpecterState
 from ..rules.terrain import TERRAINS, TerrainOwed
 from .actions import kind_and_owner
 from .writing import KEYS
@@ -98,12 +102,12 @@ def _read_seize(game: DukeGame, state: State[Board], side: str, where: str) -> t
 def _read_specter(game: DukeGame, state: State[Board], side: str, where: str) -> tuple[Ask, ...]:
     if not game.specter:
         raise Unreadable(f"{where}, but the Specter (sp=) is not in the game")
-    haunt = state.part(Haunt)
-    if haunt.hit is not None:
-        if haunt.square in {None, haunt.hit}:
+    specter = state.part(SpecterState)
+    if specter.hit is not None:
+        if specter.square in {None, specter.hit}:
             raise Unreadable(f"{where}, but with hit= the Specter must have taken a tile on another square")
         return (SpecterOwed(CHANCE, side),)
-    if len(game.specter.steps(haunt)) < 2:  # noqa: PLR2004 - a choice is between two
+    if len(game.specter.steps(specter)) < 2:  # noqa: PLR2004 - a choice is between two
         raise Unreadable(f"{where}, but the Specter has no choice of steps")
     return (SpecterOwed(side, side),)
 
@@ -119,10 +123,10 @@ def _read_setup(game: DukeGame, state: State[Board], side: str, extras: Mapping[
         if _flags(game, state).mask:
             raise Unreadable(f"{where}, a flag lies on the board before the tiles are placed")
         return early
-    if game.mustering.set_aside(state, OPPONENT[side]):
+    if game.set_up.set_aside(state, OPPONENT[side]):
         other = OPPONENT[side].capitalize()
         raise Unreadable(f"{where}, {side.capitalize()} has nothing left to place, but {other} has")
-    _check_mustered(game, state, side, where)
+    _check_set_up(game, state, side, where)
     placed = [terrain for terrain in TERRAINS if terrain in game.modules and terrain not in pending]
     if pending and placed and TERRAINS.index(placed[-1]) > TERRAINS.index(pending[0]):
         raise Unreadable(f"{where}, {placed[-1]} is placed before {pending[0]}")
@@ -136,8 +140,8 @@ def _flags(game: DukeGame, state: State[Board]) -> Flags:
 
 def _read_early(game: DukeGame, state: State[Board], side: str, where: str) -> tuple[Ask, ...]:
     """Return what is owed while tiles are picked or placed; nothing when all are."""
-    mustering, bags = game.mustering, state.part(Bags)
-    if isinstance(mustering, Draft) and mustering.left(bags):
+    set_up, bags = game.set_up, state.part(Bags)
+    if isinstance(set_up, Draft) and set_up.left(bags):
         if state.board.light | state.board.dark:
             raise Unreadable(f"{where}, tiles stand on the board before the draft is over")
         for kind in (*bags.light, *bags.dark):
@@ -147,8 +151,8 @@ def _read_early(game: DukeGame, state: State[Board], side: str, where: str) -> t
         if ahead not in {0, 1}:
             raise Unreadable(f"{where}, it can't be {side.capitalize()}'s turn to pick with these bags")
         return (PickOwed(side),)
-    if mustering.set_aside(state, side):
-        _check_mustered(game, state, side, where)
+    if set_up.set_aside(state, side):
+        _check_set_up(game, state, side, where)
         return (SetUp(side),)
     return ()
 
@@ -167,19 +171,19 @@ def _read_flags_owed(game: DukeGame, state: State[Board], side: str, terrain_owe
     return (FirstFlagOwed(side), FirstFlagOwed(other), Turn(game.turns.begins(side)))
 
 
-def _check_mustered(game: DukeGame, state: State[Board], side: str, where: str) -> None:
+def _check_set_up(game: DukeGame, state: State[Board], side: str, where: str) -> None:
     """Replay both sides' placements as far as the board shows them."""
-    mustering, board = game.mustering, state.board
-    if board.of(OPPONENT[side]) and mustering.set_aside(state, OPPONENT[side]):
+    set_up, board = game.set_up, state.board
+    if board.of(OPPONENT[side]) and set_up.set_aside(state, OPPONENT[side]):
         raise Unreadable(f"{where}, both sides have begun, but one places all its tiles before the other")
     replay: State[Board] = State(Board(), (SetUp(side),), state.parts)
     for owner in (OPPONENT[side], side):
         for _ in range(board.of(owner).bit_count()):
-            owed = mustering.set_aside(replay, owner)
+            owed = set_up.set_aside(replay, owner)
             square = next(
                 (
                     square
-                    for square in squares_of(mustering.squares(replay, owner) & board.of(owner))
+                    for square in squares_of(set_up.squares(replay, owner) & board.of(owner))
                     if owed and board.cells[square] is tile(owed[0], owner)
                 ),
                 None,

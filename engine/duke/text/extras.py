@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from ...game import Unreadable
 from ..model.board import LIGHT, NUMBER, SQUARES, tile
-from ..model.effects import ORDER, Gone
-from ..rules.flags import POINTS_TO_WIN, Coups, Flags
+from ..model.effects import ORDER
+from ..rules.coup import POINTS_TO_WIN, Coups
+from ..rules.flags import Flags
+from ..rules.leaders import Gone
 from ..rules.rider import Losses
-from ..rules.specter import Haunt
+from ..rules.specter_state import SpecterState
 from ..rules.terrain import Ground
 from .actions import kind_and_owner
 
@@ -34,7 +36,7 @@ def with_extras(game: DukeGame, state: State[Board], extras: Mapping[str, str]) 
     if game.modules & {"arthur", "coup", "objective"} and "gone" in extras:
         state = state.with_part(_read_gone(extras["gone"]))
     if game.specter:
-        state = state.with_part(_read_haunt(state.board, extras))
+        state = state.with_part(_read_specter_state(state.board, extras))
     return state
 
 
@@ -101,14 +103,14 @@ def _read_gone(text: str) -> Gone:
     return Gone(tuple(leaders))
 
 
-def _read_haunt(board: Board, extras: Mapping[str, str]) -> Haunt:
+def _read_specter_state(board: Board, extras: Mapping[str, str]) -> SpecterState:
     text, token = extras["sp"], NUMBER.get(extras.get("tk", ""))
     hit = NUMBER.get(extras.get("hit", "")) if "ask" in extras and extras["ask"] != "setup" else None
     if text == "-":
-        return Haunt(token=token, hit=hit)
+        return SpecterState(token=token, hit=hit)
     square = NUMBER[text[:2]]
     if token is None:
         raise Unreadable(f"position, EXTRAS: sp={text} is on the board, but tk= does not say where its token is")
     if board.cells[square]:
         raise Unreadable(f"position: {board.cells[square]} can't stand on {text[:2]}, where the Specter is")
-    return Haunt(square, text[2], token, hit)
+    return SpecterState(square, text[2], token, hit)

@@ -10,13 +10,14 @@ from ...state import State
 from ...wording import counted
 from ..game import DukeGame, duke_game
 from ..model.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, Board, Tile, board_of, code_of, tile
-from ..model.effects import ORDER, Bags, Gone, PlaceOwed, SetUp
+from ..model.effects import ORDER, Bags, PlaceOwed, SetUp
 from ..model.modules import WORDS, most
 from ..model.tiles import KINDS
 from ..rules.arthur import COMPANIONS, SEIZERS
-from ..rules.flags import Coups
+from ..rules.coup import Coups
+from ..rules.leaders import Gone
 from ..rules.rider import Losses
-from ..rules.specter import FACING
+from ..rules.specter_state import FACING
 from .actions import kind_and_owner
 from .asks import read_asks
 from .extras import with_extras
@@ -224,5 +225,5 @@ def _tiles_of(game: DukeGame, state: State[Board], side: str) -> list[str]:
     if isinstance(ask, PlaceOwed) and ask.seat == side:
         have.append(ask.kind)
     if isinstance(ask, SetUp) and "rider" not in game.modules:
-        have += game.mustering.set_aside(state, side)
+        have += game.set_up.set_aside(state, side)
     return have

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ..model.board import DARK, LIGHT, SIDES, SIZE, SQUARES, Board, code_of
-from ..model.effects import Bags, DrawOwed, Gone, PlaceOwed, SetUpAsk, in_order
-from ..rules.arthur import SeizeOwed
-from ..rules.flags import Coups, FlagOwed, Flags
+from ..model.effects import Bags, DrawOwed, PlaceOwed, SetUpAsk, in_order
+from ..rules.camelot import SeizeOwed
+from ..rules.coup import Coups, FlagOwed
+from ..rules.flags import Flags
+from ..rules.leaders import Gone
 from ..rules.rider import Losses
-from ..rules.specter import Haunt, SpecterOwed
+from ..rules.specter import SpecterOwed
+from ..rules.specter_state import SpecterState
 from ..rules.terrain import TERRAINS, Ground
 
 if TYPE_CHECKING:
@@ -86,17 +89,17 @@ def _extras(game: DukeGame, state: State[Board]) -> Iterator[str]:
     coups, losses = parts.get(Coups, Coups()), parts.get(Losses, Losses())
     if coups.light or coups.dark:
         yield f"score={coups.light}:{coups.dark}"
-    haunt = parts.get(Haunt)
-    if haunt:
-        yield f"sp={_square_or_dash(haunt.square)}{haunt.facing if haunt.square is not None else ''}"
-        yield from (f"tk={SQUARES[square]}" for square in (haunt.token,) if square is not None)
+    specter = parts.get(SpecterState)
+    if specter:
+        yield f"sp={_square_or_dash(specter.square)}{specter.facing if specter.square is not None else ''}"
+        yield from (f"tk={SQUARES[square]}" for square in (specter.token,) if square is not None)
     if losses.light or losses.dark:
         yield f"lost={losses.light}:{losses.dark}"
     if Gone in parts and parts[Gone].leaders:
         yield f"gone={','.join(code_of(kind, side) for side, kind in parts[Gone].leaders)}"
     asks = _asks(state.agenda, coups)
     if asks:
-        yield from (f"hit={SQUARES[square]}" for square in (haunt and haunt.hit,) if square is not None)
+        yield from (f"hit={SQUARES[square]}" for square in (specter and specter.hit,) if square is not None)
         yield f"ask={','.join(asks)}"
 
 

@@ -10,7 +10,7 @@ from engine.duke.game import DukeGame
 from engine.duke.model.board import LIGHT, NUMBER
 from engine.duke.model.effects import Bags, Captured, PlaceOwed, Turn
 from engine.duke.model.tiles import KINDS
-from engine.duke.rules.troops import Guard
+from engine.duke.rules.guard import Guard
 from engine.duke.text.options import read_game
 from engine.game import CHANCE
 from engine.picker import Pick

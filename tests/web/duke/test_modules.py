@@ -19,7 +19,7 @@ from web.ui import html
 from web.ui.widgets import Check, Quote
 
 if TYPE_CHECKING:
-    from engine.duke.model.actions import Action
+    from engine.game import Action
     from web.duke.workbench import Workbench
 
 SEED = 1

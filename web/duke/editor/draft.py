@@ -14,7 +14,7 @@ from engine.duke.model.board import CELLS, DARK, LIGHT, NUMBER, SIDES, board_of
 from engine.duke.model.effects import Bags, in_order
 from engine.duke.model.modules import WORDS, leader, most, pool
 from engine.duke.rules.arthur import COMPANIONS, SEIZERS
-from engine.duke.rules.specter import FACING
+from engine.duke.rules.specter_state import FACING
 from engine.duke.text.reading import EXTRAS, SIDE, read_position
 from engine.duke.text.writing import LETTER, write_bag, write_board, write_position
 from engine.game import Unreadable

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.duke.model.board import SIDES
-from engine.duke.model.effects import Bags, PickOwed
+from engine.duke.model.effects import Bags
+from engine.duke.rules.nightmare import PickOwed
 from web.duke.names import tile_word
 from web.duke.panels.tiles import look_button, small_tile
 from web.ui.widgets import Button, Heading, Panel, Paragraph, Row, Rows

@@ -1,0 +1,140 @@
+"""Drawing a tile from the bag, and placing what was drawn."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any
+
+from ...rules import Offer
+from ...state import Ask, Asked, Effect, Effects, State
+from ..model.actions import Draw, Drawn, Place
+from ..model.board import (
+    Board,
+    squares_of,
+    tile,
+)
+from ..model.effects import (
+    DrawOwed,
+    PlaceOwed,
+    SetUp,
+    TileDrawn,
+    TileSetUp,
+    Turn,
+    draw_owed,
+    placed,
+)
+from ..rulebook import RULEBOOK
+from .rule import DukeRule
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ...cite import Cite
+
+_place = cache(Place)
+_drawn = cache(Drawn)
+_left_the_bag = cache(TileDrawn)
+
+
+@cache
+def _to_place(side: str, kind: str) -> Asked:
+    return Asked(PlaceOwed(side, kind))
+
+
+@lru_cache(maxsize=4096)
+def placings(kind: str, side: str, squares: int) -> tuple[Place, ...]:
+    """Return the placements of a tile on each square of a mask."""
+    return tuple(_place(kind, side, square) for square in squares_of(squares))
+
+
+@lru_cache(maxsize=4096)
+def drawings(bag: tuple[str, ...], side: str) -> tuple[Drawn, ...]:
+    """Return what chance may answer a draw from this bag with, each kind once."""
+    return tuple(_drawn(kind, side) for kind in dict.fromkeys(bag))
+
+
+class Drawing(DukeRule):
+    """A turn may be a draw: chance says which tile leaves the bag, and the player must place it."""
+
+    name = "drawing"
+    does = (Draw, Drawn)
+    follows = (TileDrawn,)
+    answers = (DrawOwed,)
+
+    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
+        """Propose to draw, and to chance every kind of tile that is in the bag."""
+        if isinstance(ask, Turn):
+            if self._missing(state, ask.seat) is None:
+                yield Offer(Draw())
+        elif isinstance(ask, DrawOwed):
+            for action in self.choices(state, ask):
+                yield Offer(action)
+
+    def choices(self, state: State[Board], ask: DrawOwed) -> tuple[Drawn, ...]:
+        """Return chance's answers to a draw: every kind of tile that is in the bag."""
+        return drawings(self.game.bags(state).of(ask.side), ask.side)
+
+    def _missing(self, state: State[Board], side: str) -> Cite | None:
+        """Say what a side lacks for a draw: a tile in the bag, or an empty square to place on."""
+        if not self.game.bags(state).of(side):
+            return RULEBOOK["draw.bag"]
+        return None if self.game.room(state, side) else self.game.rulebook["draw.room"]
+
+    def effects(self, state: State[Board], action: Draw | Drawn) -> Effects:
+        """Ask chance for a tile, or take the one that chance names out of the bag."""
+        ask = state.agenda[0]
+        if isinstance(action, Draw):
+            return (Asked(draw_owed(ask.seat)),)
+        return (_left_the_bag(action.kind, action.owner),)
+
+    def follow(self, state: State[Board], effect: Effect) -> Effects:
+        """Ask the player to place what was drawn."""
+        return (_to_place(effect.side, effect.kind),) if isinstance(effect, TileDrawn) else ()
+
+    def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
+        """Say what a draw owes, and that chance answers only a draw."""
+        ask = state.agenda[0]
+        if isinstance(ask, DrawOwed):
+            yield RULEBOOK["draw.chance" if not isinstance(action, Drawn) else "draw.bag"]
+        elif isinstance(ask, Turn) and isinstance(action, Draw):
+            missing = self._missing(state, ask.seat)
+            if missing:
+                yield missing
+        elif isinstance(action, Drawn):
+            yield RULEBOOK["draw.chance"]
+
+
+class Placing(DukeRule):
+    """A tile comes onto the board on an empty square beside its own leader, starting side up."""
+
+    name = "placing"
+    does = (Place,)
+    answers = (PlaceOwed,)
+
+    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
+        """Propose the empty squares beside the leader for a tile that was drawn."""
+        if isinstance(ask, PlaceOwed):
+            for action in self.choices(state, ask):
+                yield Offer(action, lands=action.square)
+
+    def choices(self, state: State[Board], ask: PlaceOwed) -> tuple[Place, ...]:
+        """Return the placements of the tile that was drawn."""
+        return placings(ask.kind, ask.seat, self.game.room(state, ask.seat))
+
+    def effects(self, state: State[Board], action: Place) -> Effects:
+        """Lay the tile down; in set-up, go on with the set-up."""
+        laid = placed(tile(action.kind, action.owner), action.square)
+        return (laid, TileSetUp(action.owner)) if isinstance(state.agenda[0], SetUp) else (laid,)
+
+    def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
+        """Say where a drawn tile goes, and that it goes before anything else."""
+        ask = state.agenda[0]
+        if isinstance(ask, PlaceOwed):
+            if not isinstance(action, Place) or (action.kind, action.owner) != (ask.kind, ask.seat):
+                yield RULEBOOK["draw.must"]
+            elif self.game.filled(state) >> action.square & 1:
+                yield RULEBOOK["place.empty"]
+            else:
+                yield self.game.rulebook["place.beside"]
+        elif isinstance(action, Place) and isinstance(ask, Turn):
+            yield RULEBOOK["draw.chance"]

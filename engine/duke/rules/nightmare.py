@@ -1,0 +1,128 @@
+"""Logistical Nightmare: the draft before the set-up (ruling D19a)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ...rules import Offer
+from ...state import Ask, Asked, Effect, Effects, State
+from ..model.board import (
+    OPPONENT,
+    SIDES,
+    Board,
+    code_of,
+)
+from ..model.effects import (
+    Bags,
+    SetUp,
+    SetUpAsk,
+    TileSetUp,
+    in_order,
+)
+from ..model.tiles import BASE, KINDS
+from ..rulebook import RULEBOOK
+from .setup import FOOTMAN, SetUpRule
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ...cite import Cite
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A side picks a kind of tile in the draft of Logistical Nightmare."""
+
+    kind: str
+    owner: str
+
+    @property
+    def text(self) -> str:
+        """``pick:Kn``, in the owner's case."""
+        return f"pick:{code_of(self.kind, self.owner)}"
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The tile's code."""
+        return (code_of(self.kind, self.owner),)
+
+
+@dataclass(frozen=True, slots=True)
+class PickOwed(SetUpAsk):
+    """A side picks a kind of tile in the draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Effect):
+    """In the draft, all tiles of a kind went into a side's bag, and the opponent's into the box."""
+
+    side: str
+    kind: str
+
+    def change(self, state: State[Board]) -> State[Board]:
+        """Fill the bag."""
+        bags = state.part(Bags)
+        return state.with_part(bags.with_bag(self.side, in_order(bags.of(self.side) + (self.kind,) * self.count)))
+
+    @property
+    def count(self) -> int:
+        """How many tiles the kind has."""
+        return KINDS[self.kind].count
+
+
+@dataclass(frozen=True, slots=True)
+class FootmenBagged(Effect):
+    """After the draft each side's third Footman goes into its bag."""
+
+    def change(self, state: State[Board]) -> State[Board]:
+        """Put one in each bag."""
+        bags = state.part(Bags)
+        return state.with_part(Bags(in_order(("Fo", *bags.light)), in_order(("Fo", *bags.dark))))
+
+
+class Draft(SetUpRule):
+    """Logistical Nightmare: the kinds of tiles are picked in turn before the set-up (ruling D19a)."""
+
+    does = (Pick,)
+    follows = (TileSetUp, Picked)
+    answers = (SetUp, PickOwed)
+
+    def setup(self, state: State[Board]) -> State[Board]:
+        """Begin with empty bags, Light to pick."""
+        return State(state.board, (PickOwed(SIDES[0]),), (*state.parts, Bags()))
+
+    @staticmethod
+    def left(bags: Bags) -> tuple[str, ...]:
+        """Return the kinds that are still to be picked, in the notation's order."""
+        return tuple(kind for kind in BASE if kind not in {"Du", FOOTMAN, *bags.light, *bags.dark})
+
+    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
+        """Propose the kinds that nobody has picked."""
+        if isinstance(ask, self.answers):
+            for action in self.choices(state, ask):
+                yield Offer(action, lands=None if isinstance(action, Pick) else action.square)
+
+    def choices(self, state: State[Board], ask: Any) -> tuple[Any, ...]:
+        """Return the picks of the kinds that nobody has picked, or the placements of the next tile."""
+        if isinstance(ask, SetUp):
+            return super().choices(state, ask)
+        return tuple(Pick(kind, ask.seat) for kind in self.left(self.game.bags(state)))
+
+    def effects(self, state: State[Board], action: Pick) -> Effects:
+        """Put the kind into the bag."""
+        return (Picked(action.owner, action.kind),)
+
+    def follow(self, state: State[Board], effect: Effect) -> Effects:
+        """Let the other side pick; after the last pick, who picked first sets up first."""
+        if not isinstance(effect, Picked):
+            return super().follow(state, effect)
+        if self.left(self.game.bags(state)):
+            return (Asked(PickOwed(OPPONENT[effect.side])),)
+        return (FootmenBagged(), Asked(SetUp(effect.side)))
+
+    def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
+        """Say how the draft goes."""
+        yield from super().explain(state, action)
+        if isinstance(state.agenda[0], PickOwed):
+            yield RULEBOOK["nightmare.pick"]
