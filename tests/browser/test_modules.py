@@ -161,7 +161,7 @@ class Table:
     def compare(self) -> None:
         """Hold what the page shows against the same game sat down to here."""
         app = sit_down()
-        app.sit_down(app.library.take_in(self.kept()), "table")
+        app.sit_down(app.saves.take_in(self.kept()), "table")
         screen = app.screen()
         assert self.labels() == [cell.words for cell in screen.cells]
         assert self.page.locator("#status .title").inner_text() == screen.status.title

@@ -286,8 +286,8 @@ def read_everything(table: Table) -> None:
 def stake(table: Table, hallway: str, *, done: bool = True) -> bool:
     """Stake a hallway with what is suggested first, and look at the first card that can be; say whether one could."""
     table.tap(hallway)
-    table.press(table.page.locator("#bubble [data-control^='pay ']").first.get_attribute("data-control") or "")
-    control = table.page.locator("#bubble [data-control^='look ']").first.get_attribute("data-control") or ""
+    table.press(table.page.locator("#callout [data-control^='pay ']").first.get_attribute("data-control") or "")
+    control = table.page.locator("#callout [data-control^='look ']").first.get_attribute("data-control") or ""
     if control == "look none":
         table.press(control)
         return False
@@ -329,8 +329,8 @@ def test_axe_finds_nothing_serious_anywhere(browser: Browser, host: Hosting, tab
     table.until("document.querySelector('[data-control=pass]') !== null")
     hallway = next(name for name in HALLWAYS if payable(table, name))
     table.tap(hallway)
-    table.until("document.querySelector('#bubble [data-control^=pay]') !== null")
-    found["bubble"] = visit.tell(AUDIT)
+    table.until("document.querySelector('#callout [data-control^=pay]') !== null")
+    found["callout"] = visit.tell(AUDIT)
     table.press("pad")
     table.until("document.querySelector('[data-square^=pad]') !== null")
     found["pad"] = visit.tell(AUDIT)
@@ -369,7 +369,7 @@ def test_a_double_click_hands_over_and_no_more_and_enter_sends_a_pin(host: Hosti
     table.reveal()
     table.until("document.querySelector('[data-control=pass]') !== null")
     table.tap(next(name for name in HALLWAYS if payable(table, name)))
-    table.press(table.page.locator("#bubble [data-control^='pay ']").first.get_attribute("data-control") or "")
+    table.press(table.page.locator("#callout [data-control^='pay ']").first.get_attribute("data-control") or "")
     table.press("look none")
     table.check_hand_over()
     table.page.wait_for_timeout(LENGTH * 1000 + SLACK)

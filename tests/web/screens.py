@@ -65,7 +65,7 @@ def buttons(screen: Screen) -> Iterator[Button]:
     yield from (*screen.menu, *screen.actions, *screen.others, *screen.history)
     for notice in screen.notices:
         yield from notice.buttons
-    for part in (screen.panel, screen.bubble, screen.desk):
+    for part in (screen.panel, screen.callout, screen.desk):
         if part is not None:
             yield from of_blocks(part.blocks)
 

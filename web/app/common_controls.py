@@ -11,126 +11,126 @@ from web.words import say
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from web.app.game_app import Sitting
+    from web.app.game_app import GameApp
 
-    Sat = Sitting[Any]
-    Press = Callable[[Sat], None]
-    PressWith = Callable[[Sat, str], None]
+    AnyApp = GameApp[Any]
+    Press = Callable[[AnyApp], None]
+    PressWith = Callable[[AnyApp, str], None]
 
 
-def undo(sitting: Sat) -> None:
+def undo(app: AnyApp) -> None:
     """Take back the last action, where that can be."""
-    if sitting.play.match.can_undo:
-        sitting.play.undo()
-        sitting.acted()
+    if app.play.match.can_undo:
+        app.play.undo()
+        app.acted()
 
 
-def redo(sitting: Sat) -> None:
+def redo(app: AnyApp) -> None:
     """Do again what was taken back."""
-    if sitting.play.match.can_redo:
-        sitting.play.redo()
-        sitting.acted()
+    if app.play.match.can_redo:
+        app.play.redo()
+        app.acted()
 
 
-def look_at(sitting: Sat, count: int) -> None:
+def look_at(app: AnyApp, count: int) -> None:
     """Look at the moment after so many actions; from the log of a narrow screen, back to the board."""
-    sitting.play.look_at(count)
-    if sitting.play.looking is None:
-        sitting.dismiss("looking")
-    if sitting.panel_name == "moves":
-        sitting.panel_name = ""
+    app.play.look_at(count)
+    if app.play.looking is None:
+        app.dismiss("looking")
+    if app.panel_name == "moves":
+        app.panel_name = ""
 
 
-def step(sitting: Sat, stops: list[int], towards: int) -> None:
+def step(app: AnyApp, stops: list[int], towards: int) -> None:
     """Go to the last of these moments before the one that is seen, or to the first after it."""
-    seen = len(sitting.play.match.log) if sitting.play.looking is None else sitting.play.looking
+    seen = len(app.play.match.log) if app.play.looking is None else app.play.looking
     passed = [stop for stop in stops if (stop < seen if towards < 0 else stop > seen)]
     if passed:
-        panel = sitting.panel_name
-        look_at(sitting, passed[-1] if towards < 0 else passed[0])
-        sitting.panel_name = panel
+        panel = app.panel_name
+        look_at(app, passed[-1] if towards < 0 else passed[0])
+        app.panel_name = panel
 
 
-def load(sitting: Sat, game: str) -> None:
+def load(app: AnyApp, game: str) -> None:
     """Go on with a kept match."""
     try:
-        play = sitting.keeping.load(game)
+        play = app.saves.load(game)
     except Unreadable as error:
-        sitting.notice("broken", str(error))
+        app.notice("broken", str(error))
     except KeyError:
-        sitting.notice("gone")
+        app.notice("gone")
     else:
-        sitting.sit_down(play, "table")
-        sitting.watch_storage()
+        app.sit_down(play, "table")
+        app.watch_storage()
 
 
-def save(sitting: Sat, game: str) -> None:
+def save(app: AnyApp, game: str) -> None:
     """Have the text of a kept match, or of this one, saved to a file."""
-    text = sitting.keeping.game_text(game) if game else None
-    sitting.requests.append(Request("save", text or sitting.keeping.text(sitting.play), say("export.file")))
+    text = app.saves.game_text(game) if game else None
+    app.requests.append(Request("save", text or app.saves.text(app.play), say("export.file")))
 
 
-def _save_broken(sitting: Sat, game: str) -> None:
-    text = sitting.keeping.unread().get(game, "")
-    sitting.requests.append(Request("save", text, say("export.file.broken")))
+def _save_broken(app: AnyApp, game: str) -> None:
+    text = app.saves.unread().get(game, "")
+    app.requests.append(Request("save", text, say("export.file.broken")))
 
 
-def _delete(sitting: Sat, game: str) -> None:
-    sitting.keeping.forget(game)
-    if game == sitting.keeping.id:
-        sitting.sit_down(sitting.keeping.new(), "lobby")
-    sitting.open("games")
+def _delete(app: AnyApp, game: str) -> None:
+    app.saves.forget(game)
+    if game == app.saves.id:
+        app.sit_down(app.saves.new(), "lobby")
+    app.open("games")
 
 
-def take_in(sitting: Sat) -> None:
+def take_in(app: AnyApp) -> None:
     """Put the match of the text on the table that was pasted or opened."""
     try:
-        play = sitting.keeping.take_in(sitting.entered.get("import-text", ""))
+        play = app.saves.take_in(app.entered.get("import-text", ""))
     except Unreadable as error:
-        sitting.import_error = say("import.error", error=str(error).removesuffix("."))
-        sitting.play.said.append(sitting.import_error)
+        app.import_error = say("import.error", error=str(error).removesuffix("."))
+        app.play.said.append(app.import_error)
         return
-    sitting.sit_down(play, "table")
-    sitting.keep()
+    app.sit_down(play, "table")
+    app.keep()
 
 
-def _take_theirs(sitting: Sat) -> None:
-    sitting.panel_name = ""
-    load(sitting, sitting.keeping.id)
+def _take_theirs(app: AnyApp) -> None:
+    app.panel_name = ""
+    load(app, app.saves.id)
 
 
-def _keep_mine(sitting: Sat) -> None:
-    sitting.keeping.part()
-    sitting.panel_name = ""
-    sitting.keep()
+def _keep_mine(app: AnyApp) -> None:
+    app.saves.part()
+    app.panel_name = ""
+    app.keep()
 
 
-USUAL: Final[Mapping[str, Press]] = {
-    "close": lambda sitting: sitting.close(),
+COMMON: Final[Mapping[str, Press]] = {
+    "close": lambda app: app.close(),
     "undo": undo,
     "redo": redo,
-    "first": lambda sitting: look_at(sitting, 0),
-    "last": lambda sitting: look_at(sitting, len(sitting.play.match.log)),
-    "now": lambda sitting: look_at(sitting, len(sitting.play.match.log)),
-    "copy": lambda sitting: sitting.requests.append(Request("copy", sitting.keeping.text(sitting.play))),
+    "first": lambda app: look_at(app, 0),
+    "last": lambda app: look_at(app, len(app.play.match.log)),
+    "now": lambda app: look_at(app, len(app.play.match.log)),
+    "copy": lambda app: app.requests.append(Request("copy", app.saves.text(app.play))),
     "import": take_in,
-    "open-file": lambda sitting: sitting.requests.append(Request("open")),
-    "apply": lambda sitting: sitting.requests.append(Request("apply")),
+    "open-file": lambda app: app.requests.append(Request("open")),
+    "apply": lambda app: app.requests.append(Request("apply")),
     "theirs": _take_theirs,
     "mine": _keep_mine,
-    "save": lambda sitting: save(sitting, ""),
+    "save": lambda app: save(app, ""),
 }
 """What the controls do that are one word."""
 
-USUAL_WITH: Final[Mapping[str, PressWith]] = {
-    "open": lambda sitting, name: sitting.open(name),
-    "ask": lambda sitting, name: sitting.open(name),
-    "dismiss": lambda sitting, name: sitting.dismiss(name),
-    "ply": lambda sitting, count: look_at(sitting, int(count)),
+COMMON_WITH: Final[Mapping[str, PressWith]] = {
+    "open": lambda app, name: app.open(name),
+    "ask": lambda app, name: app.open(name),
+    "dismiss": lambda app, name: app.dismiss(name),
+    "ply": lambda app, count: look_at(app, int(count)),
     "load": load,
     "save": save,
     "delete": _delete,
     "save-broken": _save_broken,
-    "delete-broken": lambda sitting, name: sitting.keeping.forget_unread(name),
+    "delete-broken": lambda app, name: app.saves.forget_unread(name),
 }
 """What the controls do that are a word and what it is about."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pygame_core.geometry import Rect
     from pygame_core.sprites import Group
     from web.duke.pictures.view import Held
-    from web.storage.saves import Keeping
+    from web.storage.saves import Saves
     from web.storage.store import Storage
     from web.ui.screen import Screen
     from web.ui.widgets import Request
@@ -23,7 +23,7 @@ SMALLEST: Final = (120, 160)
 """The least width and height of the board's place for which it is painted, in units of the view."""
 
 
-class Matched(Protocol):
+class PlayedMatch(Protocol):
     """A match and what the people before it are doing."""
 
     match: Match
@@ -63,10 +63,10 @@ class Surface(Protocol):
         """What is being dragged."""
 
 
-P = TypeVar("P", bound=Matched)
+P = TypeVar("P", bound=PlayedMatch)
 
 
-class Sitting(ABC, Generic[P]):
+class GameApp(ABC, Generic[P]):
     """People before a screen with one game: what every part of the application does with it."""
 
     width, height = 720, 760
@@ -89,8 +89,8 @@ class Sitting(ABC, Generic[P]):
         ``site`` is the path of the site, ``now`` says the time and ``token`` a new id; ``dark`` and ``still`` are what
         the system prefers.
         """
-        self.keeping = library = self.shelve(storage, site, now, token)
-        self.play = library.restore()
+        self.saves = saves = self.open_saves(storage, site, now, token)
+        self.play = saves.restore()
         self.address = ""
         """Where this site can be linked to, empty where it can't."""
         self.dark, self.still = dark, still
@@ -98,11 +98,11 @@ class Sitting(ABC, Generic[P]):
         self.panel_name = ""
         self.entered: dict[str, str] = {}
         self.import_error = ""
-        self.notices: dict[str, str] = {"broken": library.problem} if library.problem else {}
+        self.notices: dict[str, str] = {"broken": saves.problem} if saves.problem else {}
         self.requests: list[Request] = []
         self.offline = False
         self._told: set[str] = set()
-        self.make_ready()
+        self.prepare()
         self.watch_storage()
 
     @property
@@ -113,13 +113,13 @@ class Sitting(ABC, Generic[P]):
     @property
     def motionless(self) -> bool:
         """Whether changes are shown without motion."""
-        return self.still or self.keeping.preferences.still
+        return self.still or self.saves.preferences.still
 
     @abstractmethod
-    def shelve(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> Keeping[P]:
-        """Open the library of this game."""
+    def open_saves(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> Saves[P]:
+        """Open the saves of this game."""
 
-    def make_ready(self) -> None:
+    def prepare(self) -> None:
         """Make ready for people what lies on the table now."""
 
     # What the shells ask for
@@ -208,7 +208,7 @@ class Sitting(ABC, Generic[P]):
     @property
     def theme(self) -> str:
         """The name of the theme in use: light or dark."""
-        wanted = self.keeping.preferences.theme
+        wanted = self.saves.preferences.theme
         return wanted if wanted in THEMES else ("dark" if self.dark else "light")
 
     def opened(self, text: str) -> None:
@@ -219,8 +219,8 @@ class Sitting(ABC, Generic[P]):
 
     def stored(self, key: str | None) -> None:
         """Take note that another tab has written or removed what is kept under this key; None is everything."""
-        ours = key is None or self.keeping.store.name(key) == f"game:{self.keeping.id}"
-        if ours and self.keeping.changed_elsewhere() is not None:
+        ours = key is None or self.saves.store.name(key) == f"game:{self.saves.id}"
+        if ours and self.saves.changed_elsewhere() is not None:
             self.open("conflict")
 
     def offline_ready(self) -> None:
@@ -270,8 +270,8 @@ class Sitting(ABC, Generic[P]):
 
     def keep(self) -> None:
         """Keep the match as it now is, from its first action on; ask first where another tab has changed it."""
-        if self.started or self.play.match.agreed or self.keeping.knows_current:
-            if not self.keeping.keep(self.play):
+        if self.started or self.play.match.agreed or self.saves.knows_current:
+            if not self.saves.keep(self.play):
                 self.open("conflict")
             self.watch_storage()
 
@@ -284,7 +284,7 @@ class Sitting(ABC, Generic[P]):
 
     def watch_storage(self) -> None:
         """Say once what is wrong with keeping games, and no longer when it is well again."""
-        trouble = self.keeping.trouble
+        trouble = self.saves.trouble
         if trouble and trouble not in self._told:
             self._told.add(trouble)
             self.notice(trouble)

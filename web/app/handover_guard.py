@@ -16,7 +16,7 @@ LENGTH: Final = 0.45
 """Seconds after which a press is meant for the screen that it finds."""
 
 
-class Pause:
+class HandoverGuard:
     """What has been shown, and since when it waits for somebody else to look; ``clock`` gives seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.state import State
 
 
-class Moment:
+class Replay:
     """``looking`` is how many actions had happened at the moment that is looked at, None at the present."""
 
     def __init__(self, match: Match) -> None:

@@ -12,20 +12,20 @@ from urllib.parse import unquote
 
 from web.app import preferences
 from web.duke.workbench import Workbench
-from web.storage.store import GAMES, Store, Wary, game_of
+from web.storage.store import GAMES, FallbackStorage, Store, game_of
 from web.ui.widgets import Request
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from web.app.game_app import Sitting
+    from web.app.game_app import GameApp
     from web.storage.store import Storage
 
 RECORD: Final = "record="
 """What begins the part of an address behind the number sign that is a match's record, of either game."""
 
 
-class Tabard:
+class Switcher:
     """The two games at one screen, of which one is in play."""
 
     def __init__(
@@ -38,37 +38,37 @@ class Tabard:
         dark: bool = False,
         still: bool = False,
     ) -> None:
-        """Restore what was being played last; see ``Sitting`` and ``Keeping`` for what is given."""
+        """Restore what was being played last; see ``GameApp`` and ``Saves`` for what is given."""
         self._kept_at = (storage, site, now, token)
         self._dark, self._still = dark, still
-        self._sat: dict[str, Sitting[Any]] = {}
-        self.app = self._sit(self._last_game(storage, site))
+        self._apps: dict[str, GameApp[Any]] = {}
+        self.app = self._app_for(self._last_game(storage, site))
 
     @staticmethod
     def _last_game(storage: Storage, site: str) -> str:
-        store = Store(Wary(storage, lambda: None), site)
+        store = Store(FallbackStorage(storage, lambda: None), site)
         current = store.current()
         kept = game_of(store.game(current) or "") if current else ""
         return kept or preferences.read(store.preferences()).game
 
-    def _sit(self, game: str) -> Sitting[Any]:
-        if game not in self._sat:
+    def _app_for(self, game: str) -> GameApp[Any]:
+        if game not in self._apps:
             if game == GAMES[0]:
-                self._sat[game] = Workbench(*self._kept_at, dark=self._dark, still=self._still)
+                self._apps[game] = Workbench(*self._kept_at, dark=self._dark, still=self._still)
             else:
                 from web.spectral.app import Spectral  # noqa: PLC0415 - see the law above
 
-                self._sat[game] = Spectral(*self._kept_at, dark=self._dark, still=self._still)
-        return self._sat[game]
+                self._apps[game] = Spectral(*self._kept_at, dark=self._dark, still=self._still)
+        return self._apps[game]
 
     def switch(self, game: str) -> bool:
         """Put another game in play, with everything that is agreed with the shell; say whether it was another."""
         before = self.app
-        if game not in GAMES or game == before.keeping.name:
+        if game not in GAMES or game == before.saves.name:
             return False
-        app = self.app = self._sit(game)
+        app = self.app = self._app_for(game)
         app.offline, app.address, app.dark = before.offline, before.address, before.dark
-        app.keeping.prefer(replace(before.keeping.preferences, game=game))
+        app.saves.prefer(replace(before.saves.preferences, game=game))
         app.notices |= {name: words for name, words in before.notices.items() if name == "update"}
         app.resize(before.width, before.height)
         return True
@@ -80,10 +80,10 @@ class Tabard:
         name, _, rest = control.partition(" ")
         if name == "game":
             if self.switch(rest):
-                self.app.sit_down(self.app.keeping.new(), "lobby")
+                self.app.sit_down(self.app.saves.new(), "lobby")
             return
         if name == "load":
-            self.switch(game_of(self.app.keeping.game_text(rest) or ""))
+            self.switch(game_of(self.app.saves.game_text(rest) or ""))
         elif name == "import":
             self._go_to_import(self.app.entered.get("import-text", ""))
         self.app.press(control)

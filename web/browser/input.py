@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame_core.events import PointerDown, PointerLeave, PointerMove, PointerUp
 from pygame_core.gestures import Drag, Drop, Tap, follow
-from web.app.handover_guard import Pause
+from web.app.handover_guard import HandoverGuard
 from web.browser.render import HIDDEN_FIELD
 
 if TYPE_CHECKING:
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
     from pygame_core.events import Event
     from pygame_core.gestures import Gesture, Press
-    from web.app.game_app import Sitting
-    from web.app.switcher import Tabard
+    from web.app.game_app import GameApp
+    from web.app.switcher import Switcher
     from web.browser.dom import Node
-    from web.browser.render import Showing
+    from web.browser.render import Renderer
 
 LONG_PRESS: Final = 500
 """Milliseconds after which a finger that rests on a tile wants to see it large."""
@@ -27,20 +27,22 @@ Happening = Any
 """An event of the browser."""
 
 
-class Listening:
+class Input:
     """The pointer, the keyboard and the controls; after each of them ``show`` is called."""
 
-    def __init__(self, tabard: Tabard, shown: Showing, proxy: Callable[[Any], Any], show: Callable[[], None]) -> None:
+    def __init__(
+        self, switcher: Switcher, renderer: Renderer, proxy: Callable[[Any], Any], show: Callable[[], None]
+    ) -> None:
         """Listen from now on, as long as the page lives."""
-        self.tabard, self.shown = tabard, shown
+        self.switcher, self.renderer = switcher, renderer
         self._proxy, self._show = proxy, show
         self._press: Press | None = None
         self._long: int | None = None
         self._rested = proxy(self._long_press)
-        self.pause = Pause(lambda: shown.js.performance.now() / 1000)
+        self.handover_guard = HandoverGuard(lambda: renderer.js.performance.now() / 1000)
         self._spent = False
         """Whether this press has been dealt with on the board: the click that ends it is only its echo."""
-        table, grid, document = shown.table, shown.grid, shown.document
+        table, grid, document = renderer.table, renderer.grid, renderer.document
         self.on(table, "pointerdown", self._down)
         self.on(table, "pointermove", self._move)
         self.on(table, "pointerup", self._up)
@@ -54,12 +56,12 @@ class Listening:
         self.on(document, "click", self._click)
         self.on(document, "change", self._change)
         self.on(document, "keydown", self._key)
-        self.on(shown.dialog, "cancel", self._cancel)
+        self.on(renderer.dialog, "cancel", self._cancel)
 
     @property
-    def app(self) -> Sitting[Any]:
+    def app(self) -> GameApp[Any]:
         """The game in play."""
-        return self.tabard.app
+        return self.switcher.app
 
     def on(self, target: Node, event: str, do: Callable[[Any], Any]) -> None:
         """Listen to an event."""
@@ -73,21 +75,21 @@ class Listening:
     # The pointer
 
     def _point(self, event: Happening) -> tuple[float, float]:
-        box = self.shown.table.getBoundingClientRect()
-        return (event.clientX - box.left) / self.shown.unit, (event.clientY - box.top) / self.shown.unit
+        box = self.renderer.table.getBoundingClientRect()
+        return (event.clientX - box.left) / self.renderer.unit, (event.clientY - box.top) / self.renderer.unit
 
     def _any_down(self, _: Happening) -> None:
         self._spent = False
 
     def _down(self, event: Happening) -> None:
-        if event.target.closest("#bubble") or not event.isPrimary or event.button != 0:
+        if event.target.closest("#callout") or not event.isPrimary or event.button != 0:
             return
         x, y = self._point(event)
-        self.shown.table.setPointerCapture(event.pointerId)
+        self.renderer.table.setPointerCapture(event.pointerId)
         self._follow(PointerDown(x, y, 1, event.pointerType))
         self._stop_long_press()
         if event.pointerType != "mouse":
-            self._long = self.shown.js.setTimeout(self._rested, LONG_PRESS)
+            self._long = self.renderer.js.setTimeout(self._rested, LONG_PRESS)
 
     def _move(self, event: Happening) -> None:
         if self._press is not None and event.isPrimary:
@@ -111,7 +113,7 @@ class Listening:
         app = self.app
         match gesture:
             case Tap(x, y):
-                if not self.pause.early():
+                if not self.handover_guard.early():
                     app.tap(app.hit(x, y))
             case Drag(from_x, from_y, x, y):
                 origin = app.surface.held.origin if app.surface.held else app.hit(from_x, from_y)
@@ -124,7 +126,7 @@ class Listening:
 
     def _stop_long_press(self) -> None:
         if self._long is not None:
-            self.shown.js.clearTimeout(self._long)
+            self.renderer.js.clearTimeout(self._long)
             self._long = None
 
     def _long_press(self) -> None:
@@ -133,7 +135,7 @@ class Listening:
             self._look(self._press.x, self._press.y)
 
     def _other_button(self, event: Happening) -> None:
-        if not event.target.closest("#bubble"):
+        if not event.target.closest("#callout"):
             event.preventDefault()
             self._look(*self._point(event))
 
@@ -148,7 +150,7 @@ class Listening:
 
     def _click_square(self, event: Happening) -> None:
         square = event.target.closest("[data-square]")
-        if square and not self._echoes(event) and not self.pause.early():
+        if square and not self._echoes(event) and not self.handover_guard.early():
             self.do(lambda: self.app.tap(square.dataset.square))
 
     def _echoes(self, event: Happening) -> bool:
@@ -160,7 +162,7 @@ class Listening:
             self.do(lambda: self.app.focus(event.target.dataset.square))
 
     def _key_on_board(self, event: Happening) -> None:
-        if self.pause.early(again=event.repeat):
+        if self.handover_guard.early(again=event.repeat):
             event.preventDefault()
             return
         if event.ctrlKey or event.metaKey or event.altKey or not self.app.key(event.key):
@@ -168,8 +170,8 @@ class Listening:
         event.preventDefault()
         event.stopPropagation()
         self._show()
-        if not self.shown.dialog.open:
-            self.shown.focus(self.app.surface.cursor)
+        if not self.renderer.dialog.open:
+            self.renderer.focus(self.app.surface.cursor)
 
     # Controls
 
@@ -177,9 +179,9 @@ class Listening:
         if event.key == "Enter" and event.target.matches(HIDDEN_FIELD):
             event.preventDefault()
             self._send(event.target)
-        elif event.key == "Enter" and self.pause.early(again=event.repeat):
+        elif event.key == "Enter" and self.handover_guard.early(again=event.repeat):
             event.preventDefault()
-        elif event.key == "Escape" and self.app.panel_name and not self.shown.modal:
+        elif event.key == "Escape" and self.app.panel_name and not self.renderer.modal:
             self.do(self.app.close)
         elif event.target.closest("input, textarea, dialog, #grid"):
             return
@@ -187,28 +189,28 @@ class Listening:
             self.do(self.app.put_down)
         elif event.key in LOOK_BACK and not (event.ctrlKey or event.metaKey or event.altKey):
             event.preventDefault()
-            self.do(lambda: self.tabard.press(LOOK_BACK[event.key]))
+            self.do(lambda: self.switcher.press(LOOK_BACK[event.key]))
 
     def _send(self, box: Node) -> None:
         """Take what is written in a secret field, and press what it is there for."""
         self.app.enter(box.dataset.enter, box.value)
         button = box.closest("dialog").querySelector(".button.primary")
-        self.do(lambda: self.tabard.press(button.dataset.control))
+        self.do(lambda: self.switcher.press(button.dataset.control))
 
     def _click(self, event: Happening) -> None:
         if self._echoes(event):
             event.preventDefault()  # a panel may lie there by now, with something to choose under the finger
             return
         control = event.target.closest("[data-control]")
-        if event.target.isSameNode(self.shown.dialog):
+        if event.target.isSameNode(self.renderer.dialog):
             self.do(self.app.back_out)
         elif control and control.getAttribute("aria-disabled") == "true":
             self.do(lambda: self.app.explain(control.title))
-        elif control and not self.pause.early():
+        elif control and not self.handover_guard.early():
             inside = control.closest("dialog")  # from a panel the keyboard goes back to where it came from
-            self.do(lambda: self.tabard.press(control.dataset.control))
-            if event.detail == 0 and not inside and not control.isConnected and not self.shown.dialog.open:
-                self.shown.focus(self.app.surface.cursor)  # the keyboard's control has gone: the board comes next
+            self.do(lambda: self.switcher.press(control.dataset.control))
+            if event.detail == 0 and not inside and not control.isConnected and not self.renderer.dialog.open:
+                self.renderer.focus(self.app.surface.cursor)  # the keyboard's control has gone: the board comes next
 
     def _change(self, event: Happening) -> None:
         box = event.target.closest("[data-enter]")

@@ -27,22 +27,22 @@ LARGE: Final = "(min-width: 2400px) and (min-height: 1300px)"
 """Where everything is shown larger, as in style.css."""
 LARGER: Final = 1.5
 REGIONS: Final = (
-    *("menu", "status", "actions", "others", "history", "log", "desk-panel", "panel-content", "notices", "bubble"),
+    *("menu", "status", "actions", "others", "history", "log", "desk-panel", "panel-content", "notices", "callout"),
 )
 HIDDEN_FIELD: Final = "dialog input[type=password]"
 """Where something secret is typed; whoever is asked for it types at once."""
 SQUARE: Final = '<div role="gridcell"><button type="button" tabindex="-1"></button></div>'
 
 
-class Showing:
+class Renderer:
     """The page's places, and what is shown in them now."""
 
     def __init__(self, js: Browser, proxy: Callable[[Any], Any]) -> None:
         """Find the places."""
         self.js, self.document = js, js.document
         self.table, self.board, self.grid = (self.find(name) for name in ("table", "board", "grid"))
-        self.dialog, self.bubble, self.live, self.hand = (
-            self.find(name) for name in ("panel", "bubble", "live", "hand")
+        self.dialog, self.callout, self.live, self.hand = (
+            self.find(name) for name in ("panel", "callout", "live", "hand")
         )
         self.squares: list[Node] = []
         self._plan: Plan | None = None
@@ -103,7 +103,7 @@ class Showing:
         self._paint(screen, held=held)
         self._fill(screen)
         self._show_cells(screen)
-        self._show_bubble(screen)
+        self._show_callout(screen)
         self._show_panel(screen.panel)
         if screen.said:
             words = " ".join(screen.said)
@@ -186,15 +186,15 @@ class Showing:
         """Put the keyboard on a square."""
         self.grid.querySelector(f'[data-square="{square}"]').focus()
 
-    def _show_bubble(self, screen: Screen) -> None:
-        bubble = screen.bubble
-        self.bubble.hidden = bubble is None
-        if bubble is None:
-            self.regions["bubble"].fill(())  # what isn't shown isn't in the page either: it may be somebody's secret
+    def _show_callout(self, screen: Screen) -> None:
+        callout = screen.callout
+        self.callout.hidden = callout is None
+        if callout is None:
+            self.regions["callout"].fill(())  # what isn't shown isn't in the page either: it may be somebody's secret
             return
-        self.regions["bubble"].fill(html.blocks(bubble.blocks))
-        corner = bubble.corner(screen.picture, self.bubble.offsetWidth, self.bubble.offsetHeight)
-        self.bubble.style.left, self.bubble.style.top = f"{corner.x}px", f"{corner.y}px"
+        self.regions["callout"].fill(html.blocks(callout.blocks))
+        corner = callout.corner(screen.picture, self.callout.offsetWidth, self.callout.offsetHeight)
+        self.callout.style.left, self.callout.style.top = f"{corner.x}px", f"{corner.y}px"
 
     def _show_panel(self, panel: Panel | None) -> None:
         if panel is None:

@@ -21,7 +21,7 @@ What tests and other pages can hold on to:
                                "house cell 1 2", "house keep"
     #position=…                behind the page's address: opens the position editor with that position
     [data-enter="name light"]  a field, a check or a choice
-    #status, #log, #bubble, #panel, #notices, #live    what is to be done, the log, why not, the panel (a dialog),
+    #status, #log, #callout, #panel, #notices, #live    what is to be done, the log, why not, the panel (a dialog),
                                messages, and what was spoken last
     [data-control="game spectral"], "game duke"   put the other game in play; html[data-game] says which one is.
                                In Spectral: "start", "reveal", "pay 1+2", "look a1", "look none", "done", "pass", "pad",
@@ -39,15 +39,15 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any, Final
 
-from web.app.switcher import Tabard
-from web.browser.input import Listening
+from web.app.switcher import Switcher
+from web.browser.input import Input
 from web.browser.local_storage import LocalStorage
-from web.browser.render import Showing
+from web.browser.render import Renderer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from web.app.game_app import Sitting
+    from web.app.game_app import GameApp
     from web.browser.input import Happening
     from web.browser.local_storage import Browser
     from web.ui.widgets import Notice, Request
@@ -65,7 +65,7 @@ class Root:
         dark, still = (
             js.matchMedia(f"({wish})") for wish in ("prefers-color-scheme: dark", "prefers-reduced-motion: reduce")
         )
-        self.tabard = Tabard(
+        self.switcher = Switcher(
             LocalStorage(js, failure),
             js.location.pathname.rpartition("/")[0] + "/",
             self._now,
@@ -75,22 +75,22 @@ class Root:
         )
         self.app.offline = bool(getattr(js, "TABARD_OFFLINE", False))
         self.app.address = js.location.href.partition("#")[0]
-        self.tabard.linked(js.location.hash.removeprefix("#"))
-        self.shown = Showing(js, proxy)
-        self.listening = Listening(self.tabard, self.shown, proxy, self.show)
+        self.switcher.linked(js.location.hash.removeprefix("#"))
+        self.renderer = Renderer(js, proxy)
+        self.input = Input(self.switcher, self.renderer, proxy, self.show)
         self._update: Any = None
         self._settling = self._showing = self._again = False
         self._passing: list[Notice] = []
         self._settled, self._passed, self._read = (proxy(do) for do in (self._settle, self._pass_by, self._take_text))
         self._resized()
         self.show()
-        self.shown.begin()
+        self.renderer.begin()
         self._listen(dark)
 
     @property
-    def app(self) -> Sitting[Any]:
+    def app(self) -> GameApp[Any]:
         """The game in play."""
-        return self.tabard.app
+        return self.switcher.app
 
     def _now(self) -> str:
         """Give the time of this place, to the minute."""
@@ -99,20 +99,20 @@ class Root:
         return str(self.js.Date.new(here).toISOString())[:16]
 
     def _listen(self, dark: Browser) -> None:
-        on, do, js = self.listening.on, self.listening.do, self.js
+        on, do, js = self.input.on, self.input.do, self.js
         on(js, "storage", lambda event: do(lambda: self.app.stored(event.key if isinstance(event.key, str) else None)))
         on(js.document, "visibilitychange", lambda _: do(lambda: self.app.stored(None)))
         on(js, "tabard:offline-ready", lambda _: do(self.app.offline_ready))
         on(js, "tabard:update", self._take_update)
         on(dark, "change", lambda event: do(lambda: self.app.prefer_dark(dark=bool(event.matches))))
-        on(js.document.fonts, "loadingdone", lambda _: self.shown.painter.dropBitmaps())
-        on(self.shown.find("file"), "change", self._open_file)
-        on(js, "hashchange", lambda _: do(lambda: self.tabard.linked(js.location.hash.removeprefix("#"))))
+        on(js.document.fonts, "loadingdone", lambda _: self.renderer.painter.dropBitmaps())
+        on(self.renderer.find("file"), "change", self._open_file)
+        on(js, "hashchange", lambda _: do(lambda: self.switcher.linked(js.location.hash.removeprefix("#"))))
         on(js, "resize", lambda _: self._resized())
-        js.ResizeObserver.new(self._proxy(lambda *_: self._resized())).observe(self.shown.table)
+        js.ResizeObserver.new(self._proxy(lambda *_: self._resized())).observe(self.renderer.table)
 
     def _resized(self) -> None:
-        if self.shown.measure():
+        if self.renderer.measure():
             self.show()
 
     def show(self) -> None:
@@ -130,12 +130,12 @@ class Root:
 
     def _show(self) -> None:
         """Show the screen, and do what it asks for."""
-        self.app.resize(*self.shown.size)
-        self.shown.fit(self.app.squares())
+        self.app.resize(*self.renderer.size)
+        self.renderer.fit(self.app.squares())
         screen = self.app.screen()
         self.js.document.documentElement.dataset.ply = str(len(self.app.play.match.log))
-        self.shown.show(screen, held=self.app.surface.held is not None)
-        self.listening.pause.see(screen)
+        self.renderer.show(screen, held=self.app.surface.held is not None)
+        self.input.handover_guard.see(screen)
         for request in screen.requests:
             self._answer(request)
         for notice in screen.notices:
@@ -148,15 +148,15 @@ class Root:
 
     def _pass_by(self) -> None:
         name = self._passing.pop(0).name
-        self.listening.do(lambda: self.tabard.press(f"dismiss {name}"))
+        self.input.do(lambda: self.switcher.press(f"dismiss {name}"))
 
     def _settle(self) -> None:
         self._settling = False
-        self.listening.do(self.app.settle)
+        self.input.do(self.app.settle)
 
     def _take_update(self, event: Happening) -> None:
         self._update = event.detail.apply
-        self.listening.do(self.app.update_ready)
+        self.input.do(self.app.update_ready)
 
     def _open_file(self, event: Happening) -> None:
         files = event.target.files
@@ -164,15 +164,15 @@ class Root:
             files.item(0).text().then(self._read)
 
     def _take_text(self, text: str) -> None:
-        self.listening.do(lambda: self.tabard.opened(text))
+        self.input.do(lambda: self.switcher.opened(text))
 
     def _answer(self, request: Request) -> None:
         js = self.js
         if request.what == "copy":
             js.navigator.clipboard.writeText(request.text)
         elif request.what == "open":
-            self.shown.find("file").value = ""
-            self.shown.find("file").click()
+            self.renderer.find("file").value = ""
+            self.renderer.find("file").click()
         elif request.what == "unlink":
             js.history.replaceState(None, "", self.app.address)
         elif request.what == "apply" and self._update is not None:

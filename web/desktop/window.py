@@ -18,8 +18,8 @@ from pygame_core.geometry import Rect, Vector
 from pygame_core.gestures import Cancel, Drag, Drop, Tap, follow
 from pygame_core.loop import Loop
 from pygame_core.sprites import Group
-from web.app.handover_guard import Pause
-from web.app.switcher import Tabard
+from web.app.handover_guard import HandoverGuard
+from web.app.switcher import Switcher
 from web.desktop.folder import Folder, data_folder
 from web.desktop.widgets import LARGE, PLAIN, Sheet, under
 from web.ui.theme import SPACES, THEMES
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pygame_core.events import Event
     from pygame_core.gestures import Gesture, Press
     from pygame_core.sprites import Sprite
-    from web.app.game_app import Sitting
+    from web.app.game_app import GameApp
     from web.ui.screen import Screen
     from web.ui.widgets import Block, Request
 
@@ -41,7 +41,7 @@ DESK: Final = 340
 """The width of the column beside the board."""
 PANEL: Final = 460
 """The width of a panel."""
-BUBBLE: Final = 300
+CALLOUT: Final = 300
 """The width of what is said beside a place of the board."""
 EDGE: Final = SPACES[3]
 FRAME: Final = 1 / 60
@@ -56,7 +56,7 @@ class Desktop:
     def __init__(self, window: Window, folder: Path, width: int = WIDTH, height: int = HEIGHT) -> None:
         """Restore the game and show it."""
         self.window = window
-        self.tabard = Tabard(
+        self.switcher = Switcher(
             Folder(folder),
             "desktop",
             lambda: time.strftime("%Y-%m-%dT%H:%M"),
@@ -73,13 +73,13 @@ class Desktop:
         """What is yes or no on the screen, by its control."""
         self._press: Press | None = None
         self._settle_at: float | None = None
-        self.pause = Pause(time.monotonic)
+        self.handover_guard = HandoverGuard(time.monotonic)
         self.show()
 
     @property
-    def app(self) -> Sitting[Any]:
+    def app(self) -> GameApp[Any]:
         """The game in play."""
-        return self.tabard.app
+        return self.switcher.app
 
     def show(self) -> None:
         """Show the application's screen as it is now."""
@@ -92,7 +92,7 @@ class Desktop:
         blocks = [block for shown in (screen.desk, screen.panel) if shown for block in shown.blocks]
         self._checked = {block.control: block.checked for block in blocks if isinstance(block, Check)}
         self._written = {block.control: block.value for block in blocks if isinstance(block, Field | Area)}
-        self.pause.see(screen)
+        self.handover_guard.see(screen)
         sprites = (*screen.picture, *self._desk(screen), *self._over(screen))
         self.loop.show(Group(sprites, box), at_once=self.app.surface.held is not None or screen.waits)
         for request in screen.requests:
@@ -143,11 +143,11 @@ class Desktop:
             x = (self.width - DESK - width) / 2
             close = not screen.panel.question
             return self._paper(screen, Rect(x, EDGE - self.scrolled, width, 0), title, blocks, close=close)
-        if screen.bubble:
-            box = Rect(0, 0, BUBBLE, 0)
-            drawn = list(self._paper(screen, box, "", screen.bubble.blocks, close=False))
+        if screen.callout:
+            box = Rect(0, 0, CALLOUT, 0)
+            drawn = list(self._paper(screen, box, "", screen.callout.blocks, close=False))
             tall = max(sprite.rect.bottom for sprite in drawn)
-            corner = screen.bubble.corner(screen.picture, BUBBLE, tall)
+            corner = screen.callout.corner(screen.picture, CALLOUT, tall)
             return [replace(sprite, rect=sprite.rect.moved(corner)) for sprite in drawn]
         return ()
 
@@ -175,7 +175,7 @@ class Desktop:
         if isinstance(event, Resize):
             self.width, self.height = int(event.width), int(event.height)
         elif isinstance(event, KeyDown):
-            if not self.pause.early():
+            if not self.handover_guard.early():
                 self._key(event)
         elif isinstance(event, PointerDown) and event.button in WHEEL:
             self._scroll(WHEEL[event.button])
@@ -200,7 +200,7 @@ class Desktop:
     def _gesture(self, gesture: Gesture) -> None:
         match gesture:
             case Tap(x, y, button):
-                if not self.pause.early():
+                if not self.handover_guard.early():
                     self._tap(self._hit(x, y), button)
             case Drag(from_x, from_y, x, y):
                 held = self.app.surface.held
@@ -217,7 +217,7 @@ class Desktop:
         self.writing = ""
         if kind == "control":
             self.scrolled = 0.0
-            self.tabard.press(rest)
+            self.switcher.press(rest)
         elif kind == "enter":
             self._enter(rest)
         elif kind == "off":
@@ -246,7 +246,7 @@ class Desktop:
         elif event.key == "Escape" and self.app.panel_name:
             self.app.close()
         elif not self.app.key(event.key) and event.key in {"[", "]"}:
-            self.tabard.press("back" if event.key == "[" else "forward")
+            self.switcher.press("back" if event.key == "[" else "forward")
 
     def _write(self, key: str) -> None:
         value = self._written.get(self.writing)
@@ -296,7 +296,7 @@ def main(arguments: list[str]) -> int:
     window = Window(WIDTH, HEIGHT, say("title", status=say("start.title")), fonts=fonts())
     desktop = Desktop(window, data_folder())
     if arguments:
-        desktop.tabard.opened(Path(arguments[0]).read_text(encoding="utf-8"))
+        desktop.switcher.opened(Path(arguments[0]).read_text(encoding="utf-8"))
         desktop.show()
     desktop.run()
     return 0

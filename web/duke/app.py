@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pygame_core.sprites import Group
     from web.duke.pictures.danger import DangerView
     from web.duke.pictures.view import TableView
-    from web.ui.callout import Bubble
+    from web.ui.callout import Callout
     from web.ui.theme import Theme
     from web.ui.widgets import Cell, Panel
 
@@ -158,12 +158,12 @@ class Application(Session):
     def dangers(self) -> DangerView | None:
         """Give what the danger view marks; None while it is off, or where nothing is to be done."""
         play = self.play
-        if not self.library.preferences.danger or not play.playing or play.beginning:
+        if not self.saves.preferences.danger or not play.playing or play.beginning:
             return None
         return danger_view.dangers(play.game, play.state, mover(play.state))
 
     def _danger_control(self) -> Button:
-        return danger_view.control(on=self.library.preferences.danger)
+        return danger_view.control(on=self.saves.preferences.danger)
 
     def picture(self) -> Group:
         """Give the board and what lies beside it."""
@@ -175,15 +175,15 @@ class Application(Session):
 
     def screen(self) -> Screen:
         """Give everything that is to be seen, and what is to be said and done once."""
-        play, library = self.play, self.library
+        play, saves = self.play, self.saves
         lobby = self.scene == "lobby"
         status = Status(say("start.title"), modules.aim(play.game)) if lobby else desk.status(play)
         settles = None
-        if library.preferences.turn and play.looking is None and play.wanted_bottom != play.bottom:
+        if saves.preferences.turn and play.looking is None and play.wanted_bottom != play.bottom:
             settles = 0 if self.motionless else SETTLE
         requests, self.requests = tuple(self.requests), []
         return Screen(
-            game=self.keeping.name,
+            game=self.saves.name,
             scene=self.scene,
             theme=self.theme,
             title=say("title", status=status.title),
@@ -191,13 +191,13 @@ class Application(Session):
             status=status,
             menu=desk.menu(),
             actions=desk.start_actions(play) if lobby else desk.actions(play),
-            others=() if lobby else (*desk.others(play, turns=library.preferences.turn), self._danger_control()),
+            others=() if lobby else (*desk.others(play, turns=saves.preferences.turn), self._danger_control()),
             history=desk.history(play),
             lines=desk.lines(play),
             plan=Plan(EVEN, EVEN, say("game.duke"), say("board.name"), say("board.keys")),
             cells=self.cells(),
             cursor=play.cursor,
-            bubble=self.bubble(),
+            callout=self.callout(),
             desk=self._desk(THEMES[self.theme]),
             panel=drawer(self, THEMES[self.theme]),
             notices=tuple(notice(name, words) for name, words in self.notices.items()),
@@ -209,14 +209,14 @@ class Application(Session):
 
     def _desk(self, theme: Theme) -> Panel | None:
         """Give what lies in the log's place: what is to be played, or the tiles to pick from in the draft."""
-        play, library = self.play, self.library
+        play, saves = self.play, self.saves
         if self.scene == "lobby":
-            return panels.start_panel(library.preferences, play, kept=len(library.games()))
+            return panels.start_panel(saves.preferences, play, kept=len(saves.games()))
         return drafting.panel(play, theme) if play.playing else None
 
-    def bubble(self) -> Bubble | None:
+    def callout(self) -> Callout | None:
         """Give what is said at a point of the board."""
-        found = desk.bubble(self.play) if self.play.playing else None
+        found = desk.callout(self.play) if self.play.playing else None
         if found is not None and found.at == "bag":
             return replace(found, at=f"bag {SIDE[str(self.play.mover)]}")
         return found

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.model.board import LIGHT, SIDES
 from engine.duke.model.modules import MODULES
-from web.app.common_controls import USUAL, USUAL_WITH, step
+from web.app.common_controls import COMMON, COMMON_WITH, step
 from web.duke import reasons
 from web.duke.modules import PRESETS, clash
 from web.duke.turn_log import turns
@@ -34,20 +34,20 @@ def press(session: Session, control: str) -> None:
 
 def enter(session: Session, control: str, value: str) -> None:
     """Take what somebody wrote or chose."""
-    library, play = session.library, session.play
+    saves, play = session.saves, session.play
     name, _, rest = control.partition(" ")
     if name == "name" and rest in SIDES:
         play.match.names = {**play.match.names, rest: " ".join(value.split())}
-        library.prefer(library.preferences.named(rest, play.match.names[rest]))
+        saves.prefer(saves.preferences.named(rest, play.match.names[rest]))
         session.keep()
     elif control == "theme":
-        library.prefer(replace(library.preferences, theme=value))
+        saves.prefer(replace(saves.preferences, theme=value))
     elif control == "turn board":
-        library.prefer(replace(library.preferences, turn=value == "yes"))
+        saves.prefer(replace(saves.preferences, turn=value == "yes"))
         play.bottom = play.wanted_bottom if value == "yes" else "L"
     elif control in {"still", "danger", "house"}:
         wanted: dict[str, Any] = {control: value == "yes"}
-        library.prefer(replace(library.preferences, **wanted))
+        saves.prefer(replace(saves.preferences, **wanted))
         session.renew()
     elif name in ENTERS_WITH and rest:
         ENTERS_WITH[name](session, rest, value)
@@ -57,7 +57,7 @@ def enter(session: Session, control: str, value: str) -> None:
         session.choose(play.game.modules, by_hand=value == "yes")
     elif control == "look" and not session.started:
         play.look = value == "yes"
-        library.prefer(replace(library.preferences, look=play.look))
+        saves.prefer(replace(saves.preferences, look=play.look))
     else:
         session.entered[control] = value
     session.watch_storage()
@@ -80,10 +80,10 @@ def _preset(session: Session, name: str) -> None:
 
 
 def _new(session: Session) -> None:
-    if session.started and not session.play.over and not session.library.trouble:
+    if session.started and not session.play.over and not session.saves.trouble:
         session.notice("kept")
     match = session.play.match
-    session.sit_down(session.library.new(session.play.game.modules, by_hand=match.by_hand), "lobby")
+    session.sit_down(session.saves.new(session.play.game.modules, by_hand=match.by_hand), "lobby")
 
 
 def _start(session: Session, how: str) -> None:
@@ -158,8 +158,8 @@ def _step(session: Session, towards: int) -> None:
 
 
 def _danger(session: Session) -> None:
-    chosen = session.library.preferences
-    session.library.prefer(replace(chosen, danger=not chosen.danger))
+    chosen = session.saves.preferences
+    session.saves.prefer(replace(chosen, danger=not chosen.danger))
     session.play.said.append(say("danger.off" if chosen.danger else "danger.on"))
 
 
@@ -180,7 +180,7 @@ ENTERS_WITH: Final[Mapping[str, Callable[[Session, str, str], None]]] = {
 """What takes what is written and chosen in the editors, by the first word of the control."""
 
 PRESSES: Final[Mapping[str, Press]] = {
-    **USUAL,
+    **COMMON,
     "new": _new,
     "draw": _draw,
     "draw-anyway": _draw_now,
@@ -200,7 +200,7 @@ PRESSES: Final[Mapping[str, Press]] = {
 """What the controls do that are one word."""
 
 PRESSES_WITH: Final[Mapping[str, PressWith]] = {
-    **USUAL_WITH,
+    **COMMON_WITH,
     "start": _start,
     "edit": _of("editor.controls.press_edit"),
     "tool": _of("editor.controls.press_tool"),

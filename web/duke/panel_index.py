@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.board import LIGHT, OPPONENT, tile
 from web.app import panels
-from web.app.common_panels import USUAL
+from web.app.common_panels import COMMON
 from web.duke import danger_view, modules, reasons
 from web.duke import sidebar as desk
 from web.duke.editor import controls as editor_controls
@@ -75,16 +75,16 @@ def _bags(session: Session, _about: str, theme: Theme) -> Panel:
 
 
 def _settings(session: Session, _about: str, _theme: Theme) -> Panel:
-    play, library = session.play, session.library
+    play, saves = session.play, session.saves
     names = play.match.names
-    chosen = replace(library.preferences, light=names.get("light", ""), dark=names.get("dark", ""))
+    chosen = replace(saves.preferences, light=names.get("light", ""), dark=names.get("dark", ""))
     return duke_panels.settings_panel(chosen, look=play.look, may_agree=not session.started, offline=session.offline)
 
 
 def _more(session: Session, _about: str, _theme: Theme) -> Panel:
-    others = desk.others(session.play, turns=session.library.preferences.turn)
+    others = desk.others(session.play, turns=session.saves.preferences.turn)
     editors = Button("open editors", say("control.editors"), glyph="edit")
-    danger = danger_view.control(on=session.library.preferences.danger)
+    danger = danger_view.control(on=session.saves.preferences.danger)
     return panels.buttons_panel("more", say("control.more"), (*others, danger, editors))
 
 
@@ -133,11 +133,11 @@ def _quiet(session: Session, _about: str, _theme: Theme) -> Panel:
 
 
 def _editors(session: Session, _about: str, _theme: Theme) -> Panel:
-    return house_panels.editors_panel(len(session.library.house))
+    return house_panels.editors_panel(len(session.saves.house))
 
 
 def _editor_bags(session: Session, _about: str, theme: Theme) -> Panel | None:
-    return editor_panels.bags_panel(session.editor, session.library.kinds(), theme) if session.editor else None
+    return editor_panels.bags_panel(session.editor, session.saves.kinds(), theme) if session.editor else None
 
 
 def _editor_rules(session: Session, _about: str, _theme: Theme) -> Panel | None:
@@ -152,7 +152,7 @@ def _editor_share(session: Session, _about: str, _theme: Theme) -> Panel | None:
 
 
 DRAWERS: Final[Mapping[str, Drawer]] = {
-    **USUAL,
+    **COMMON,
     "tile": _tile,
     "kind": _kind,
     "bags": _bags,
@@ -166,15 +166,15 @@ DRAWERS: Final[Mapping[str, Drawer]] = {
     "editor-share": _editor_share,
     "editor-starts": lambda session, _about, _theme: editor_panels.starts_panel(game=session.started),
     "house": lambda session, _about, theme: house_panels.shelf_panel(
-        session.library.shelf, theme, used=session.library.preferences.house, problem=session.library.shelf_problem
+        session.saves.shelf, theme, used=session.saves.preferences.house, problem=session.saves.shelf_problem
     ),
     "house-edit": lambda session, _, theme: (
         house_panels.making_panel(session.making, theme) if session.making else None
     ),
     "house-text": lambda session, _about, _theme: house_panels.text_panel(
-        session.library.shelf, session.entered.get(house_controls.TYPED), session.entered.get(house_controls.WRONG, "")
+        session.saves.shelf, session.entered.get(house_controls.TYPED), session.entered.get(house_controls.WRONG, "")
     ),
-    "ask-play": lambda session, _about, _theme: editor_panels.ask_play_panel(kept=not session.library.trouble),
+    "ask-play": lambda session, _about, _theme: editor_panels.ask_play_panel(kept=not session.saves.trouble),
     "more": _more,
     "moves": _moves,
     "ask-draw": _ask_draw,

@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.record import read_record, write_record
 from web.duke.play import Play
 from web.duke.tile_editor.state import read_shelf
-from web.storage.saves import Keeping
+from web.storage.saves import Saves
 from web.storage.store import headed, summary
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ GAME: Final = duke_game()
 MAKERS: Final = {GAME.name: read_game}
 
 
-class Library(Keeping[Play]):
+class DukeSaves(Saves[Play]):
     """What is kept of The Duke: matches, and the shelf of house tiles."""
 
     name = GAME.name

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.duke.model.board import NUMBER, SIDES
 from engine.duke.model.effects import PlaceOwed, SetUp, SetUpAsk, Turn
-from web.app.replay import Moment
+from web.app.replay import Replay
 from web.duke import board_items as lying
 from web.duke.match_view import SIDE, mover
 from web.words import say
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from web.duke.pictures.board import Side
 
 
-class Seated(Moment):
+class Seated(Replay):
     """People before a match: ``look`` says that anyone may look at both sides of any tile."""
 
     def __init__(self, match: Match, *, look: bool = False) -> None:

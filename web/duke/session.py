@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.app.game_app import Sitting
+from web.app.game_app import GameApp
 from web.duke.modules import summary
 from web.duke.play import QUIET_TURNS, Play
-from web.duke.saves import Library
+from web.duke.saves import DukeSaves
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,23 +20,23 @@ QUESTIONS: Final = frozenset({"ask-draw", "ask-resign", "offer", "quiet", "delet
 """The panels that have to be answered."""
 
 
-class Session(Sitting[Play]):
+class Session(GameApp[Play]):
     """The state of the application, and what every part of it does with a game: begin, keep, follow an action."""
 
     questions = QUESTIONS
 
-    library: Library
+    saves: DukeSaves
     editor: Editor | None = None
     making: Making | None = None
     declined = False
     """Whether a draw was offered for want of progress, and declined."""
 
-    def shelve(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> Library:
-        """Open the library of this game."""
-        self.library = Library(storage, site, now, token)
-        return self.library
+    def open_saves(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> DukeSaves:
+        """Open the saves of this game."""
+        self.saves = DukeSaves(storage, site, now, token)
+        return self.saves
 
-    def make_ready(self) -> None:
+    def prepare(self) -> None:
         """Turn the board as it is wanted."""
         self.turn_board()
 
@@ -48,13 +48,13 @@ class Session(Sitting[Play]):
 
     def turn_board(self) -> None:
         """Turn the board to whoever is to move, if that is wanted."""
-        if self.library.preferences.turn:
+        if self.saves.preferences.turn:
             self.play.bottom = self.play.wanted_bottom
 
     def choose(self, modules: frozenset[str], *, by_hand: bool) -> None:
         """Lay out a game of other modules that hasn't begun; what is open stays open."""
         panel, names, look = self.panel_name, self.play.match.names, self.play.look
-        self.sit_down(self.library.new(modules, by_hand=by_hand), self.scene)
+        self.sit_down(self.saves.new(modules, by_hand=by_hand), self.scene)
         self.play.match.names, self.play.look = names, look
         self.panel_name = panel
         self.play.said.append(summary(modules))
@@ -62,7 +62,7 @@ class Session(Sitting[Play]):
     def renew(self) -> None:
         """Lay a game that hasn't begun out anew, if other house tiles are in use by now."""
         match = self.play.match
-        if not self.started and self.play.game.house != self.library.house:
+        if not self.started and self.play.game.house != self.saves.house:
             self.choose(self.play.game.modules, by_hand=match.by_hand)
 
     def sit_down(self, play: Play, scene: str) -> None:
@@ -70,7 +70,7 @@ class Session(Sitting[Play]):
         self.play, self.scene = play, scene
         self.declined = False
         self.clear()
-        self.make_ready()
+        self.prepare()
 
     def acted(self, *, acted: bool = True) -> None:
         """Follow an action: keep the game, and ask for a draw when nothing has happened for too long (ruling D28)."""

@@ -18,7 +18,7 @@ from web.duke import turn_log as moves
 from web.duke.match_view import SIDE
 from web.duke.names import side_word, tile_word
 from web.duke.panels import bags as beside
-from web.ui.callout import Bubble
+from web.ui.callout import Callout
 from web.ui.widgets import Button, Buttons, Line, Paragraph, Quote, Status
 from web.words import say
 
@@ -204,11 +204,11 @@ def lines(play: Play) -> tuple[Line, ...]:
     )
 
 
-def bubble(play: Play) -> Bubble | None:
+def callout(play: Play) -> Callout | None:
     """Give what is said at a point of the board: a choice to make, or why not."""
     if play.choices and play.selected in NUMBER:
         buttons = tuple(Button(f"choose {text}", telling.action_words(text)) for text in play.choices)
-        return Bubble(play.selected, (Paragraph(say("choose.which")), Buttons(buttons)))
+        return Callout(play.selected, (Paragraph(say("choose.which")), Buttons(buttons)))
     refusal = play.refusal
     if refusal is None:
         return None
@@ -216,4 +216,4 @@ def bubble(play: Play) -> Bubble | None:
     blocks.extend(Paragraph(words, "warning") for words in refusal.words)
     if play.thing_at(refusal.at) is not None and play.eyed == refusal.at:
         blocks.append(Buttons((Button("tile", say("control.tile"), tone="quiet", glyph="info"),)))
-    return Bubble(refusal.at, tuple(blocks))
+    return Callout(refusal.at, tuple(blocks))

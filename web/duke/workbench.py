@@ -51,8 +51,8 @@ class Workbench(Application):
     def kinds(self) -> Mapping[str, Kind]:
         """The tiles on the workbench: the printed ones and the house tiles in use."""
         editor = self.editing
-        house = self.library.house if editor is None or editor.house is None else editor.house
-        return self.library.kinds(house)
+        house = self.saves.house if editor is None or editor.house is None else editor.house
+        return self.saves.kinds(house)
 
     def tap(self, at: str | None) -> None:
         """Point at something on the board or beside it."""
@@ -157,7 +157,7 @@ class Workbench(Application):
         if editor is None:
             return super().dangers()
         found = editor.sound
-        if not self.library.preferences.danger or found is None or found[0].setting_up(found[1]):
+        if not self.saves.preferences.danger or found is None or found[0].setting_up(found[1]):
             return None
         return danger_view.dangers(*found, found[1].agenda[0].whose)
 
@@ -198,7 +198,7 @@ class Workbench(Application):
             history=(),
             lines=(),
             cursor=editor.cursor,
-            bubble=None,
+            callout=None,
             desk=editor_desk.desk(editor, self.kinds, theme),
             panel=drawer(self, theme),
             said=(*screen.said, *editor.spoken()),

@@ -100,7 +100,7 @@ class Spectral(Hands):
         requests, self.requests = tuple(self.requests), []
         plan, places = self._places()
         return Screen(
-            game=self.keeping.name,
+            game=self.saves.name,
             scene=self.scene,
             theme=self._theme.name,
             title=say("title", status=status.title),
@@ -114,7 +114,7 @@ class Spectral(Hands):
             plan=plan,
             cells=places,
             cursor=self.surface.cursor,
-            bubble=None if play.on_pad else desk.bubble(play),
+            callout=None if play.on_pad else desk.callout(play),
             desk=self._desk(lobby=lobby),
             panel=drawer(self, self._theme),
             notices=tuple(notice(name, words) for name, words in self.notices.items()),
@@ -135,4 +135,4 @@ class Spectral(Hands):
         return play.show.lasts
 
     def _desk(self, *, lobby: bool) -> Panel | None:
-        return start.start_panel(self.setting, kept=len(self.library.games())) if lobby else None
+        return start.start_panel(self.setting, kept=len(self.saves.games())) if lobby else None

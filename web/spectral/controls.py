@@ -9,7 +9,7 @@ from engine.game import Unreadable
 from engine.spectral.model.cards import PRINTED
 from engine.spectral.model.manor import NUMBER
 from engine.spectral.model.pieces import read_pieces
-from web.app.common_controls import USUAL, USUAL_WITH, look_at, step
+from web.app.common_controls import COMMON, COMMON_WITH, look_at, step
 from web.spectral.pad import view as pad_desk
 from web.spectral.panels import start
 from web.spectral.secrets import pins
@@ -38,11 +38,11 @@ def press(app: Spectral, control: str) -> None:
 
 def enter(app: Spectral, control: str, value: str) -> None:
     """Take what somebody wrote or chose."""
-    library = app.library
+    saves = app.saves
     if control == "theme":
-        library.prefer(replace(library.preferences, theme=value))
+        saves.prefer(replace(saves.preferences, theme=value))
     elif control == "still":
-        library.prefer(replace(library.preferences, still=value == "yes"))
+        saves.prefer(replace(saves.preferences, still=value == "yes"))
     elif control.startswith("name ") and app.started:
         app.rename(int(control.rpartition(" ")[2]), value)
     elif not app.started and start.enter(app, control, value):
@@ -55,14 +55,14 @@ def enter(app: Spectral, control: str, value: str) -> None:
 
 
 def _new(app: Spectral) -> None:
-    if app.started and not app.play.over and not app.keeping.trouble:
+    if app.started and not app.play.over and not app.saves.trouble:
         app.notice("kept")
-    app.sit_down(app.library.new(), "lobby")
+    app.sit_down(app.saves.new(), "lobby")
 
 
 def _start(app: Spectral) -> None:
     if not app.started:
-        app.sit_down(app.library.begin(), "table")
+        app.sit_down(app.saves.begin(), "table")
         app.play.said.append(say("spectral.said.over", player=app.play.players[str(app.play.mover)]))
         app.keep()
 
@@ -82,7 +82,7 @@ def _forget_pin(app: Spectral) -> None:
     name, _, about = app.panel_name.partition(" ")
     seat = about if app.play.over and name == "forgotten" else str(app.play.called)
     if seat in app.play.pins and (app.play.locked or app.play.over):
-        app.library.take_pin(app.play, seat)
+        app.saves.take_pin(app.play, seat)
         app.play.bared.add(seat)
         app.open(f"pads {seat}" if app.play.over else "")
         app.tell_pins_gone([seat])
@@ -105,9 +105,9 @@ def _pin(app: Spectral, what: str) -> None:
     if seat is None:
         return
     if what == "clear":
-        app.library.take_pin(app.play, seat)
+        app.saves.take_pin(app.play, seat)
     elif pins.fits(typed):
-        app.library.set_pin(app.play, seat, typed)
+        app.saves.set_pin(app.play, seat, typed)
     else:
         app.explain(say("spectral.pin.short", shortest=pins.SHORTEST))
         return
@@ -205,7 +205,7 @@ LOBBY: Final[Mapping[str, PressWith]] = {
 """What the controls of the start screen do."""
 
 PRESSES: Final[Mapping[str, Press]] = {
-    **USUAL,
+    **COMMON,
     "new": _new,
     "start": _start,
     "reveal": _reveal,
@@ -221,7 +221,7 @@ PRESSES: Final[Mapping[str, Press]] = {
 """What the controls do that are one word."""
 
 PRESSES_WITH: Final[Mapping[str, PressWith]] = {
-    **USUAL_WITH,
+    **COMMON_WITH,
     "ply": lambda app, count: _look_at(app, int(count)),
     "pay": _pay,
     "look": _look,

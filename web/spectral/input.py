@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.spectral.model.manor import CELLS, HALLWAYS
-from web.app.game_app import Sitting
+from web.app.game_app import GameApp
 from web.spectral import cells
 from web.spectral.pad import view as pad_desk
 from web.spectral.play import Play
-from web.spectral.saves import SpectralLibrary
+from web.spectral.saves import SpectralSaves
 from web.spectral.secrets import pin_registry as evening
 from web.spectral.settings import Setting
 
@@ -42,19 +42,21 @@ class Surface:
         return cells.HAND_OVER if self._play.veiled else self._play.cursor
 
 
-class Hands(Sitting[Play]):
+class Hands(GameApp[Play]):
     """People before a screen with Spectral, and what they do at the table."""
 
     questions = frozenset({"delete", "conflict", "forgotten"})
 
-    library: SpectralLibrary
+    saves: SpectralSaves
 
-    def shelve(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> SpectralLibrary:
-        """Open the library of this game."""
-        self.library = SpectralLibrary(storage, site, now, token)
-        return self.library
+    def open_saves(
+        self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]
+    ) -> SpectralSaves:
+        """Open the saves of this game."""
+        self.saves = SpectralSaves(storage, site, now, token)
+        return self.saves
 
-    def make_ready(self) -> None:
+    def prepare(self) -> None:
         """Go to the end of a match that is over: its show has been seen; say if what was written can't be read."""
         if self.play.show is not None:
             self.play.show.go(len(self.play.show.frames))
@@ -67,7 +69,7 @@ class Hands(Sitting[Play]):
     @property
     def setting(self) -> Setting:
         """The choices of the start screen."""
-        return self.library.setting
+        return self.saves.setting
 
     @property
     def agreed(self) -> Setting:
@@ -78,13 +80,13 @@ class Hands(Sitting[Play]):
     def choose(self, setting: Setting) -> None:
         """Lay another game out that hasn't begun; what is open stays open."""
         panel = self.panel_name
-        self.library.choose(setting)
-        self.sit_down(self.library.new(), self.scene)
+        self.saves.choose(setting)
+        self.sit_down(self.saves.new(), self.scene)
         self.panel_name = panel
 
     def rename(self, seat: int, name: str) -> None:
         """Give a seat another name, now and for the next time."""
-        self.library.choose(self.setting.with_name(seat, name))
+        self.saves.choose(self.setting.with_name(seat, name))
         named = self.setting.names[seat - 1]
         self.play.match.names = {**self.play.match.names, str(seat): named}
         self.keep()
@@ -93,7 +95,7 @@ class Hands(Sitting[Play]):
         """Put another match on the table, nobody's view up."""
         self.play, self.scene = play, scene
         self.clear()
-        self.make_ready()
+        self.prepare()
 
     # What people do on the table
 
@@ -133,12 +135,12 @@ class Hands(Sitting[Play]):
     def stored(self, key: str | None) -> None:
         """Take note that another tab has written: this match, or a PIN."""
         super().stored(key)
-        if key is None or self.library.store.name(key) == evening.KEY:
+        if key is None or self.saves.store.name(key) == evening.KEY:
             self.look_for_pins()
 
     def look_for_pins(self) -> None:
         """Take note of PINs that were set or taken away in another tab; a view without its PIN is told to everyone."""
-        self.tell_pins_gone(self.library.lock(self.play))
+        self.tell_pins_gone(self.saves.lock(self.play))
 
     def tell_bared(self, seat: str) -> None:
         """Tell a seat, now that it looks itself, that its PIN was taken away: others may have put the message away."""

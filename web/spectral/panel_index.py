@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.app.common_panels import USUAL
+from web.app.common_panels import COMMON
 from web.app.panels import buttons_panel
 from web.spectral import sidebar as desk
 from web.spectral.pad import kept as written
@@ -67,11 +67,11 @@ def _pads(app: Spectral, about: str, theme: Theme) -> Panel | None:
 
 
 def _export(app: Spectral, _about: str, _theme: Theme) -> Panel:
-    return panels.sealed_export_panel(app.keeping.text(app.play), over=app.play.over, written=bool(app.play.written))
+    return panels.sealed_export_panel(app.saves.text(app.play), over=app.play.over, written=bool(app.play.written))
 
 
 DRAWERS: Final[Mapping[str, Drawer]] = {
-    **USUAL,
+    **COMMON,
     "export": _export,
     "unlock": lambda app, _, __: panels.unlock_panel(app.play, app.entered.get("pin", "")) if app.play.locked else None,
     "forgotten": _forgotten,
@@ -80,7 +80,7 @@ DRAWERS: Final[Mapping[str, Drawer]] = {
     "pin": _pin,
     "cards": _cards,
     "house-choices": lambda app, _, __: start.house_panel(app.agreed, may_agree=not app.started),
-    "settings": lambda app, _, __: panels.settings_panel(app.keeping.preferences, app.play, offline=app.offline),
+    "settings": lambda app, _, __: panels.settings_panel(app.saves.preferences, app.play, offline=app.offline),
     "rules": lambda app, _, __: panels.rules_panel(app.play.game),
     "moves": _moves,
     "more": _more,

@@ -20,7 +20,7 @@ from web.spectral.secrets import pin_registry as evening
 from web.spectral.secrets.pin_registry import Evening
 from web.spectral.secrets.pins import scrambled
 from web.spectral.secrets.sealing import seal, unseal
-from web.storage.saves import Keeping
+from web.storage.saves import Saves
 from web.storage.store import headed
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ CHOICES: Final = "spectral"
 """The key under which the choices of the start screen are kept."""
 
 
-class SpectralLibrary(Keeping[Play]):
+class SpectralSaves(Saves[Play]):
     """What is kept of Spectral: matches, and the choices of the start screen."""
 
     name = "spectral"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.game import CHANCE
-from web.app.replay import Moment
+from web.app.replay import Replay
 from web.spectral.pad.notes import Pad
 from web.spectral.settings import BY_APP
 from web.words import say
@@ -25,7 +25,7 @@ NOBODY: Final = "0"
 """A seat that has looked at nothing: between two turns its view is shown."""
 
 
-class Seated(Moment):
+class Seated(Replay):
     """People before a match.
 
     ``seat`` is whose view is up, None between two turns. ``peek`` is the cell whose card that seat holds up just now.

@@ -14,7 +14,7 @@ from web.spectral import messages as telling
 from web.spectral.deductions import pending, working
 from web.spectral.pad import view as pad_desk
 from web.spectral.settings import BY_HAND
-from web.ui.callout import Bubble
+from web.ui.callout import Callout
 from web.ui.widgets import Button, Buttons, Line, Paragraph, Quote, Status
 from web.words import say
 
@@ -240,25 +240,25 @@ def lines(play: Play) -> tuple[Line, ...]:
     )
 
 
-def bubble(play: Play) -> Bubble | None:
+def callout(play: Play) -> Callout | None:
     """Give what is said at a place: what to pay with, what to look at, or why not."""
     refusal = play.refusal
     if refusal is not None:
         blocks: list[Block] = [Quote(cite.sentence, cite.source) for cite in refusal.cites]
         if play.hallway is None or not play.payments:
-            return Bubble(refusal.at, tuple(blocks))
+            return Callout(refusal.at, tuple(blocks))
         at = HALLWAYS[play.hallway]
         if play.paid:
-            return Bubble(refusal.at, (*blocks, *_last_point(play, at)), _beside(at), _open(play))
+            return Callout(refusal.at, (*blocks, *_last_point(play, at)), _beside(at), _open(play))
         words = Paragraph(say("spectral.choose.pay", hallway=at, price=play.price))
-        return Bubble(refusal.at, (*blocks, words, _payments(play)), _beside(at), _open(play), PIECES)
+        return Callout(refusal.at, (*blocks, words, _payments(play)), _beside(at), _open(play), PIECES)
     if not play.playing or play.hallway is None:
         return None
     at = HALLWAYS[play.hallway]
     if not play.paid:
         words = Paragraph(say("spectral.choose.pay", hallway=at, price=play.price))
-        return Bubble(at, (words, _payments(play)), _beside(at), _open(play), PIECES)
-    return Bubble(at, _last_point(play, at), _beside(at), _open(play))
+        return Callout(at, (words, _payments(play)), _beside(at), _open(play), PIECES)
+    return Callout(at, _last_point(play, at), _beside(at), _open(play))
 
 
 def _last_point(play: Play, at: str) -> tuple[Block, ...]:

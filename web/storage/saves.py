@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from engine.game import Unreadable
 from web.app import preferences
-from web.storage.store import StorageFull, Store, Wary, summary
+from web.storage.store import FallbackStorage, StorageFull, Store, summary
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +22,7 @@ P = TypeVar("P")
 """A match at the table, of the one game that is played here."""
 
 
-class Keeping(ABC, Generic[P]):
+class Saves(ABC, Generic[P]):
     """What is kept, and what is wrong with keeping it: ``trouble`` is blocked, full, or empty when all is well.
 
     ``name`` is the game's name in the notation. A game's own library says how its matches are read, written and begun.
@@ -34,7 +34,7 @@ class Keeping(ABC, Generic[P]):
         """Read what is kept; where the storage can't be used, now or later, go on in memory."""
         self._now, self._token = now, token
         self.trouble = ""
-        self.store = Store(Wary(storage, self._block), site)
+        self.store = Store(FallbackStorage(storage, self._block), site)
         self.broken: dict[str, str] = {}
         self.preferences = preferences.read(self.store.preferences())
         self.id = self._token()

@@ -70,7 +70,7 @@ class Memory:
         return list(self.texts)
 
 
-class Wary:
+class FallbackStorage:
     """A storage that goes on in memory, with all that has been seen of it, from the moment it is blocked."""
 
     def __init__(self, storage: Storage, blocked: Callable[[], None]) -> None:

@@ -1,6 +1,6 @@
 """What is said beside a place of the board, and where it lies so that it covers nothing that is wanted next.
 
-Law: the same rule in the page and in the window; whoever shows a bubble gives its size and takes its corner.
+Law: the same rule in the page and in the window; whoever shows a callout gives its size and takes its corner.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ MARGIN: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Bubble:
+class Callout:
     """What is said beside a point of the board, a square or a bag; ``clear`` are others that it mustn't cover.
 
     ``spare`` are those that it covers only where there is no other room, those of ``rather`` sooner.

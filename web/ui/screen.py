@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pygame_core.sprites import Group
-    from web.ui.callout import Bubble
+    from web.ui.callout import Callout
     from web.ui.widgets import Button, Cell, Line, Notice, Panel, Plan, Request, Status
 
 
@@ -37,7 +37,7 @@ class Screen:
     plan: Plan
     cells: tuple[Cell, ...]
     cursor: str
-    bubble: Bubble | None = None
+    callout: Callout | None = None
     desk: Panel | None = None
     panel: Panel | None = None
     notices: tuple[Notice, ...] = ()

@@ -34,7 +34,7 @@ READ: Final = """(() => {
         title: words(document.querySelector("#status .title")),
         detail: words(document.querySelector("#status .detail")),
         live: one("live").textContent,
-        bubble: words(one("bubble")),
+        callout: words(one("callout")),
         panel: one("panel").open ? one("panel").dataset.panel : "",
         inside: words(one("panel-content")),
         notices: Object.fromEntries([...document.querySelectorAll(".notice")]
@@ -85,7 +85,7 @@ class Seen:
     title: str
     detail: str
     live: str
-    bubble: str
+    callout: str
     panel: str
     inside: str
     notices: dict[str, str]
@@ -96,9 +96,8 @@ class Seen:
     def brief(self) -> str:
         """The same in a few lines, without the empty squares."""
         standing = "; ".join(square.words for square in self.squares.values() if not square.words.endswith("empty"))
-        said = (
-            f"{self.ply}: {self.title}. {self.detail} Live: {self.live} Bubble: {self.bubble} Messages: {self.notices}"
-        )
+        head = f"{self.ply}: {self.title}. {self.detail} Live: {self.live}"
+        said = f"{head} Callout: {self.callout} Messages: {self.notices}"
         return f"{said} Panel {self.panel}: {self.inside} Focus: {self.focus}. Board: {standing}"
 
     @property
@@ -158,9 +157,9 @@ class Table:
         """Wait until no panel is open."""
         return self.until(lambda seen: not seen.panel, "the panel's end")
 
-    def bubble(self, words: str = "") -> Seen:
+    def callout(self, words: str = "") -> Seen:
         """Wait for something to be said at a point of the board."""
-        return self.until(lambda seen: seen.bubble != "" and words in seen.bubble, f"a bubble {words}")
+        return self.until(lambda seen: seen.callout != "" and words in seen.callout, f"a callout {words}")
 
     def notice(self, name: str) -> Seen:
         """Wait for a message."""
@@ -215,7 +214,7 @@ class Table:
         """
         app = sit_down()
         if self.record():
-            app.sit_down(app.library.take_in(self.record()), "table")
+            app.sit_down(app.saves.take_in(self.record()), "table")
         left, top, width, height = self.visit.tell(
             "(({ left, top, width, height }) => [left, top, width, height])"
             "(document.getElementById('table').getBoundingClientRect())"

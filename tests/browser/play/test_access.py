@@ -242,7 +242,7 @@ def test_what_is_done_is_spoken(sit: Seating) -> None:
     hands.type("Escape")
     table.picked("")
     hands.point("d6")
-    seen = table.bubble()
+    seen = table.callout()
     assert "The Ranger on c2 could take the Duke on c6." in seen.live
     hands.point("c6")
     hands.point("b6")
@@ -297,8 +297,8 @@ def test_axe_finds_nothing_serious_anywhere(sit: Seating, theme: str, width: int
     table.picked("c1")
     found["table"] = table.visit.tell(AUDIT)
     hands.point("a1")
-    table.bubble()
-    found["bubble"] = table.visit.tell(AUDIT)
+    table.callout()
+    found["callout"] = table.visit.tell(AUDIT)
     for name in PANELS:
         if name == "moves" and width > height:
             continue

@@ -79,17 +79,17 @@ def test_says_why_not(sit: Seating, text: str, refusals: list[tuple[str, str, st
     for points, sentence, source in refusals:
         for point in points.split():
             hands.point(point)
-        seen = table.bubble(sentence)
-        assert source in seen.bubble
+        seen = table.callout(sentence)
+        assert source in seen.callout
         assert sentence in seen.live
-        assert on_screen(table, "#bubble")
+        assert on_screen(table, "#callout")
     assert table.record() == before
 
 
 def test_a_drag_to_a_square_that_is_refused_says_why_and_the_tile_stays(sit: Seating) -> None:
     table = sit(kept=kept())
     Mouse(table).carry("c1", "a1")
-    seen = table.bubble(SLIDE)
+    seen = table.callout(SLIDE)
     assert seen.squares["c1"].words.startswith("c1, your Duke")
     assert seen.ply == 6
 
@@ -102,7 +102,7 @@ def test_guard_is_shown_and_names_who_threatens_whom(sit: Seating) -> None:
     assert seen.squares["c6"].words.endswith("in guard")
     assert seen.movable == {"b5", "c6"}
     Mouse(table).point("d6")
-    assert "The Ranger on c2 could take the Duke on c6." in table.bubble().bubble
+    assert "The Ranger on c2 could take the Duke on c6." in table.callout().callout
 
 
 # Drawing

@@ -85,7 +85,7 @@ def test_any_position_is_taken_to_pieces_and_put_together_again(text: str) -> No
     app.press("edit play-now")
     assert app.scene == "table"
     assert app.play.match.origin == text
-    again = read_record(app.library.text(app.play), MAKERS)
+    again = read_record(app.saves.text(app.play), MAKERS)
     assert again.state == app.play.state
 
 
@@ -261,7 +261,7 @@ def test_the_bags_are_filled_with_what_is_not_on_the_board() -> None:
 def test_playing_from_a_position_asks_first_and_keeps_the_game_that_was_going_on() -> None:
     memory = Memory()
     app = editing(memory)
-    old = app.library.id
+    old = app.saves.id
     app.press("tool remove")
     app.tap("c5")
     app.press("edit play")
@@ -269,14 +269,14 @@ def test_playing_from_a_position_asks_first_and_keeps_the_game_that_was_going_on
     assert panel is not None
     assert panel.question
     app.press("close")
-    assert app.library.id == old
+    assert app.saves.id == old
     app.press("edit play")
     app.press("edit play-now")
     screen = app.screen()
     assert (screen.scene, screen.status.title) == ("table", "Dark to move")
-    assert app.library.id != old
-    assert {game.id for game in app.library.games()} == {old, app.library.id}
-    assert " from=" in app.library.text(app.play)
+    assert app.saves.id != old
+    assert {game.id for game in app.saves.games()} == {old, app.saves.id}
+    assert " from=" in app.saves.text(app.play)
     again = sit_down(memory)
     assert again.scene == "table"
     assert again.play.state == app.play.state

@@ -40,18 +40,18 @@ def test_a_corrected_face_is_kept_and_played_with_and_goes_with_the_record() -> 
     memory = Memory()
     app = corrected(memory)
     assert app.panel_name == "house"
-    (kind,) = app.library.shelf
+    (kind,) = app.saves.shelf
     assert (kind.name, (0, 1, "S") in kind.start.icons, (0, 1, "M") in kind.start.icons) == ("Runner", True, False)
     app.press("start usual")
     play(app, "c2-c4")
-    assert "house=Fo:Runner:" in app.library.text(app.play)
+    assert "house=Fo:Runner:" in app.saves.text(app.play)
     assert app.view().tiles["b1"].face.name == "Runner"
     again = sit_down(memory)
-    assert again.library.shelf == (kind,)
+    assert again.saves.shelf == (kind,)
     assert again.play.state == app.play.state
     assert again.play.game.kinds["Fo"] == kind
     elsewhere = sit_down()
-    elsewhere.entered["import-text"] = app.library.text(app.play)
+    elsewhere.entered["import-text"] = app.saves.text(app.play)
     elsewhere.press("import")
     assert elsewhere.play.game.kinds["Fo"] == kind
 
@@ -71,8 +71,8 @@ def test_house_tiles_can_be_left_out_of_new_games() -> None:
     app.enter("house", "no")
     assert not app.play.game.house
     app.press("start usual")
-    assert "house=" not in app.library.text(app.play)
-    assert app.library.shelf
+    assert "house=" not in app.saves.text(app.play)
+    assert app.saves.shelf
 
 
 def test_the_card_says_that_it_is_a_house_tile_and_why_one_is_provisional() -> None:
@@ -108,7 +108,7 @@ def test_a_name_that_is_none_is_refused(name: str) -> None:
     app.press("house edit Kn")
     app.enter("house name", name)
     app.press("house keep")
-    assert app.library.shelf == ()
+    assert app.saves.shelf == ()
     assert app.making is not None
     assert "is no name for Kn" in app.making.error
 
@@ -117,9 +117,9 @@ def test_a_tile_made_as_printed_is_no_house_tile() -> None:
     app = corrected()
     app.press("house edit Fo")
     app.press("house reset")
-    assert app.library.shelf == ()
+    assert app.saves.shelf == ()
     app.press("house keep")
-    assert app.library.shelf == ()
+    assert app.saves.shelf == ()
 
 
 def test_both_sides_and_the_wide_grid() -> None:
@@ -133,7 +133,7 @@ def test_both_sides_and_the_wide_grid() -> None:
     grid = [block for block in panel_of(app).blocks if isinstance(block, Palette)][-1]
     assert grid.columns == 7
     app.press("house keep")
-    (kind,) = app.library.shelf
+    (kind,) = app.saves.shelf
     assert (kind.start, kind.other.icons) == (KINDS["Du"].start, ((-3, 3, "J"),))
 
 
@@ -145,8 +145,8 @@ def test_house_tiles_as_text_go_out_and_come_in() -> None:
     other.open("house-text")
     other.enter("house text", request.text.replace(";", "\n"))
     other.press("house take")
-    assert other.library.shelf == app.library.shelf
-    assert other.play.game.house == app.library.shelf
+    assert other.saves.shelf == app.saves.shelf
+    assert other.play.game.house == app.saves.shelf
 
 
 @pytest.mark.parametrize(
@@ -161,11 +161,11 @@ def test_house_tiles_as_text_go_out_and_come_in() -> None:
 )
 def test_a_text_of_house_tiles_that_is_wrong_gets_one_error_and_changes_nothing(text: str, named: str) -> None:
     app = corrected()
-    before = app.library.shelf
+    before = app.saves.shelf
     app.open("house-text")
     app.enter("house text", text)
     app.press("house take")
-    assert app.library.shelf == before
+    assert app.saves.shelf == before
     errors = [block.words for block in panel_of(app).blocks if isinstance(block, Paragraph) and block.mood == "error"]
     assert len(errors) == 1
     assert named in errors[0]
@@ -191,6 +191,6 @@ def test_a_position_is_played_with_the_house_tiles_and_shared_with_them() -> Non
     other.linked(request.text.partition("#")[2])
     other.press("edit play")
     assert other.play.game.kinds["Fo"].name == "Runner"
-    assert other.library.shelf == ()
-    match = read_record(other.library.text(other.play), MAKERS)
+    assert other.saves.shelf == ()
+    match = read_record(other.saves.text(other.play), MAKERS)
     assert match.game.options["house"] == other.play.game.options["house"]

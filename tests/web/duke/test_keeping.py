@@ -197,7 +197,7 @@ def test_a_storage_that_is_blocked_amid_a_game_is_told_and_nothing_is_lost() -> 
     assert app.screen().status.title == "Light to move"
     app.press("open games")
     assert app.screen().panel is not None
-    assert len(app.library.games()) == 1
+    assert len(app.saves.games()) == 1
 
 
 def test_two_tabs_on_one_game_are_told_apart_and_neither_is_lost() -> None:
@@ -239,7 +239,7 @@ def test_another_sites_games_are_none_of_ours() -> None:
     memory.texts["tabard:/other/:1:game:x"] = "duke/1 - seed=1\n*\n"
     memory.texts["something else"] = "x"
     app = begun(memory)
-    assert [game.id for game in app.library.games()] == [app.library.id]
+    assert [game.id for game in app.saves.games()] == [app.saves.id]
     app.stored("tabard:/other/:1:game:x")
     assert app.panel_name == ""
 
@@ -247,17 +247,17 @@ def test_another_sites_games_are_none_of_ours() -> None:
 def test_a_new_game_keeps_the_old_one_and_both_can_be_opened() -> None:
     memory = Memory()
     app = begun(memory)
-    first = app.library.id
+    first = app.saves.id
     play(app, "b1-b2")
     app.press("new")
     assert [notice.name for notice in app.screen().notices] == ["kept"]
     app.press("start usual")
     app.press("open games")
     assert len([found for found in buttons(app.screen()) if found.control.startswith("load ")]) == 2
-    assert not button(app.screen(), f"load {app.library.id}").enabled
+    assert not button(app.screen(), f"load {app.saves.id}").enabled
     app.press(f"load {first}")
     assert app.play.match.log[-1].action.text == "b1-b2"
-    assert sit_down(memory).library.id == first
+    assert sit_down(memory).saves.id == first
     app.press(f"ask delete {first}")
     app.press(f"delete {first}")
     assert f"{PREFIX}game:{first}" not in memory.texts
@@ -276,13 +276,13 @@ def test_what_is_exported_can_be_imported_elsewhere() -> None:
     assert copied.text.partition("\n")[2] == saved.text.partition("\n")[2]
     assert saved.name.endswith(".txt")
     other = begun()
-    kept = other.library.id
+    kept = other.saves.id
     other.opened(saved.text)
     assert other.play.state == app.play.state
     assert other.play.look
     assert other.play.players["light"] == "Ann Lee"
-    assert other.library.id != kept
-    assert len(other.library.games()) == 2
+    assert other.saves.id != kept
+    assert len(other.saves.games()) == 2
 
 
 def test_what_can_not_be_imported_gets_one_sentence_and_changes_nothing() -> None:
@@ -315,7 +315,7 @@ def test_preferences_outlive_the_game() -> None:
     for control, value in (("theme", "dark"), ("turn board", "yes"), ("still", "yes"), ("name dark", "Ben=x y")):
         app.enter(control, value)
     again = sit_down(memory)
-    assert again.library.preferences == Preferences("dark", turn=True, still=True, dark="Ben=x y")
+    assert again.saves.preferences == Preferences("dark", turn=True, still=True, dark="Ben=x y")
     assert again.play.players["dark"] == "Ben=x y"
     assert (again.theme, again.motionless) == ("dark", True)
 

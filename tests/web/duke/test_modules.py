@@ -51,9 +51,9 @@ def refused(app: Workbench, *points: str) -> list[str]:
     tap(app, *points)
     refusal = app.play.refusal
     assert refusal
-    bubble = app.screen().bubble
-    assert bubble
-    quotes = [block for block in bubble.blocks if isinstance(block, Quote)]
+    callout = app.screen().callout
+    assert callout
+    quotes = [block for block in callout.blocks if isinstance(block, Quote)]
     assert [(quote.words, quote.source) for quote in quotes] == [(cite.sentence, cite.source) for cite in refusal.cites]
     assert all(quote.source for quote in quotes)
     return [cite.id for cite in refusal.cites]
@@ -136,7 +136,7 @@ def test_every_preset_is_played_to_its_result(preset: str) -> None:
             html.panel(screen.desk)
         if seen % 10 == 0:
             again = sit_down(Memory())
-            again.sit_down(again.library.take_in(app.library.text(app.play)), "table")
+            again.sit_down(again.saves.take_in(app.saves.text(app.play)), "table")
             assert again.play.state == app.play.state
             assert again.screen().lines == screen.lines
             assert again.picture() == app.picture()
@@ -181,12 +181,12 @@ def test_terrain_is_placed_by_hand_where_both_agree() -> None:
     assert refused(app, "c1") == ["mountain.placed"]
     tap(app, "b3")
     assert app.view().terrain == {"b3": "mountain"}
-    kept = app.library.text(app.play)
+    kept = app.saves.text(app.play)
     app.press("undo")
     assert app.view().terrain == {}
     app.press("redo")
     again = sit_down()
-    again.sit_down(again.library.take_in(kept), "table")
+    again.sit_down(again.saves.take_in(kept), "table")
     assert again.screen().status.title == "Dark: place the Fort"
     tap(again, "e4")
     assert again.view().terrain == {"b3": "mountain", "e4": "fort"}

@@ -66,9 +66,9 @@ def test_another_tile_of_ones_own_is_picked_instead() -> None:
 def test_a_refused_square_says_why_and_where_it_is_written() -> None:
     app = begun()
     tap(app, "b1", "f6")
-    bubble = app.screen().bubble
-    assert bubble is not None
-    (quote,) = bubble.blocks
+    callout = app.screen().callout
+    assert callout is not None
+    (quote,) = callout.blocks
     assert isinstance(quote, Quote)
     assert quote.words == "The side of the tile that is up has no icon that reaches that square."
     assert quote.source.startswith("Lord's Legacy")
@@ -80,8 +80,8 @@ def test_an_enemy_tile_says_whose_it_is_and_can_be_looked_at() -> None:
     app = begun()
     tap(app, "c5")
     screen = app.screen()
-    assert screen.bubble is not None
-    assert "the opponent's" in words(screen.bubble.blocks)
+    assert screen.callout is not None
+    assert "the opponent's" in words(screen.callout.blocks)
     app.press(button(screen, "tile").control)
     assert app.screen().panel is not None
 
@@ -102,9 +102,9 @@ def test_a_refused_icon_names_the_tile_that_would_take_the_duke() -> None:
     app = at(GUARD)
     assert app.view().guard == ()
     tap(app, "c3", "d3")
-    bubble = app.screen().bubble
-    assert bubble is not None
-    quote, threat = bubble.blocks[:2]
+    callout = app.screen().callout
+    assert callout is not None
+    quote, threat = callout.blocks[:2]
     assert isinstance(quote, Quote)
     assert "D1" in quote.source
     assert isinstance(threat, Paragraph)
@@ -208,8 +208,8 @@ def test_a_tile_that_can_not_act_says_why_and_can_be_looked_at() -> None:
     assert cell(app.screen(), "a1").words.endswith("can't move now")
     tap(app, "a1")
     screen = app.screen()
-    assert screen.bubble is not None
-    assert "free of tiles" in words(screen.bubble.blocks)
+    assert screen.callout is not None
+    assert "free of tiles" in words(screen.callout.blocks)
     assert button(screen, "tile").enabled
 
 

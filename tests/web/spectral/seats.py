@@ -147,7 +147,7 @@ def text_of(screen: Screen) -> str:
     ]
     for panel in (screen.panel, screen.desk):
         parts += html.panel(panel) if panel else ()
-    parts += html.blocks(screen.bubble.blocks) if screen.bubble else ()
+    parts += html.blocks(screen.callout.blocks) if screen.callout else ()
     return "\n".join(parts)
 
 

@@ -42,9 +42,9 @@ def test_a_whole_game_by_pointing(setup: str, seed: int) -> None:
     assert len(screen.lines) == len(app.play.match.log) - 4
 
 
-def quotes(app_bubble: object) -> list[str]:
-    """Give the sources of what a bubble quotes."""
-    blocks = getattr(app_bubble, "blocks", ())
+def quotes(app_callout: object) -> list[str]:
+    """Give the sources of what a callout quotes."""
+    blocks = getattr(app_callout, "blocks", ())
     return [block.source for block in blocks if isinstance(block, Quote)]
 
 
@@ -52,10 +52,10 @@ def test_a_hallway_first_then_one_suggested_payment() -> None:
     app = at()
     app.press("reveal")
     app.tap("b2c2")
-    bubble = app.screen().bubble
-    assert bubble is not None
-    assert bubble.at == "b2c2"
-    controls = [button.control for block in bubble.blocks if isinstance(block, Buttons) for button in block.buttons]
+    callout = app.screen().callout
+    assert callout is not None
+    assert callout.at == "b2c2"
+    controls = [button.control for block in callout.blocks if isinstance(block, Buttons) for button in block.buttons]
     assert controls[0] == "pay 4"
     app.press("pay 4")
     screen = app.screen()
@@ -117,9 +117,9 @@ def test_a_refusal_says_why(
             app.tap(point)
     assert app.play.refusal is not None
     assert cite in [found.id for found in app.play.refusal.cites]
-    bubble = app.screen().bubble
-    assert bubble is not None
-    assert quotes(bubble) == [found.source for found in app.play.refusal.cites]
+    callout = app.screen().callout
+    assert callout is not None
+    assert quotes(callout) == [found.source for found in app.play.refusal.cites]
     assert len(app.play.match.log) == 4 + len(played)
 
 
@@ -128,9 +128,9 @@ def test_what_costs_more_is_suggested_where_too_little_is_put_forward() -> None:
     app.press("reveal")
     app.tap("1")
     app.tap("b2c2")
-    bubble = app.screen().bubble
-    assert bubble is not None
-    offered = [found for block in bubble.blocks if isinstance(block, Buttons) for found in block.buttons]
+    callout = app.screen().callout
+    assert callout is not None
+    offered = [found for block in callout.blocks if isinstance(block, Buttons) for found in block.buttons]
     assert offered[0].label == "4"
     app.press(offered[0].control)
     assert app.play.refusal is None
@@ -275,7 +275,7 @@ def test_whoever_holds_a_card_up_is_still_on_turn_until_it_is_put_back() -> None
 
 
 @pytest.mark.parametrize("hallway", HALLWAYS)
-def test_where_there_is_room_the_bubble_covers_neither_card_beside_the_hallway_nor_one_that_lies_open(
+def test_where_there_is_room_the_callout_covers_neither_card_beside_the_hallway_nor_one_that_lies_open(
     hallway: str,
 ) -> None:
     app = begun("players 2", "mode beginner")
@@ -283,9 +283,9 @@ def test_where_there_is_room_the_bubble_covers_neither_card_beside_the_hallway_n
     app.press("reveal")
     app.tap(hallway)
     screen = app.screen()
-    bubble = screen.bubble
-    assert bubble is not None
-    corner = bubble.corner(screen.picture, 255, 90, 8)
+    callout = screen.callout
+    assert callout is not None
+    corner = callout.corner(screen.picture, 255, 90, 8)
     lies = Rect(corner.x, corner.y, 255, 90)
     assert corner.x >= 0 <= corner.y
     for name in {hallway[:2], hallway[2:], "b2", "c2", "b3", "c3"}:
@@ -299,17 +299,17 @@ def test_between_two_open_cards_there_is_only_a_stake_and_a_tap_on_one_says_why(
     app.press("reveal")
     app.tap("b2c2")
     app.press("pay 4")
-    bubble = app.screen().bubble
-    assert bubble is not None
-    assert "look" not in words(bubble.blocks)
-    assert [found.label for block in bubble.blocks if isinstance(block, Buttons) for found in block.buttons] == [
+    callout = app.screen().callout
+    assert callout is not None
+    assert "look" not in words(callout.blocks)
+    assert [found.label for block in callout.blocks if isinstance(block, Buttons) for found in block.buttons] == [
         "Stake"
     ]
     app.tap("b2")
-    bubble = app.screen().bubble
-    assert bubble is not None
-    assert isinstance(bubble.blocks[0], Quote)
-    controls = [found.control for block in bubble.blocks if isinstance(block, Buttons) for found in block.buttons]
+    callout = app.screen().callout
+    assert callout is not None
+    assert isinstance(callout.blocks[0], Quote)
+    controls = [found.control for block in callout.blocks if isinstance(block, Buttons) for found in block.buttons]
     assert controls == ["look none"]
 
 

@@ -41,7 +41,7 @@ def test_the_screen_between_turns_says_who_is_next_and_nothing_else() -> None:
     assert screen.status.title == "Player 2 is next"
     assert [cell.words for cell in screen.cells] == ["Player 2 is next"]
     assert screen.panel is None
-    assert screen.bubble is None
+    assert screen.callout is None
     assert screen.said == ("Hand the screen to Player 2.",)
     check_nothing_is_told(text_of(screen), LAYOUT)
     check_nothing_is_told(text_of(app.screen()), LAYOUT)
@@ -192,7 +192,7 @@ def test_a_reload_begins_with_handing_over_even_in_the_middle_of_a_look() -> Non
     layout = layout_of(app)
     turn(app, "a1b1=1?a1", done=False)
     again = at(storage=memory)
-    again.press(f"load {app.library.id}")
+    again.press(f"load {app.saves.id}")
     assert again.play.veiled
     assert layout_of(again) == layout
     check_nothing_is_told(text_of(again.screen()), layout)
@@ -204,7 +204,7 @@ def test_a_reload_begins_with_handing_over_even_in_the_middle_of_a_look() -> Non
     assert again.play.veiled
     assert again.play.called == again.play.mover != app.play.seat
     third = at(storage=memory)
-    third.press(f"load {app.library.id}")
+    third.press(f"load {app.saves.id}")
     assert third.play.called == again.play.mover
 
 
@@ -216,7 +216,7 @@ def test_a_card_that_is_held_up_is_kept_for_its_seat_alone_which_has_a_pin() -> 
     app.press("pin set")
     turn(app, "a1b1=1?a1", done=False)
     again = at(storage=memory)
-    again.press(f"load {app.library.id}")
+    again.press(f"load {app.saves.id}")
     assert again.play.locked
     again.press("reveal")
     assert again.play.seat is None
@@ -241,7 +241,7 @@ def test_what_is_kept_and_exported_tells_nothing_while_the_game_goes_on() -> Non
         assert layout not in text
         assert app.play.match.seed not in text.split("seed=")[1:2]
         check_nothing_is_told(bare.replace(app.play.game.deck.cards.text, ""), layout)
-    kept = memory.texts[f"{PREFIX}game:{app.library.id}"]
+    kept = memory.texts[f"{PREFIX}game:{app.saves.id}"]
     assert "seed=" not in kept
 
 
@@ -289,10 +289,10 @@ def test_another_tab_that_has_moved_is_asked_about_without_showing_a_view() -> N
     first = begun("players 3", "mode standard", storage=memory)
     turn(first, "pass")
     second = at(storage=memory)
-    second.press(f"load {first.library.id}")
+    second.press(f"load {first.saves.id}")
     turn(second, "a1b1=1")
     first.press("reveal")
-    first.stored(f"{PREFIX}game:{first.library.id}")
+    first.stored(f"{PREFIX}game:{first.saves.id}")
     screen = first.screen()
     assert screen.panel is not None
     assert screen.panel.name == "conflict"
@@ -321,7 +321,7 @@ def test_whatever_is_written_in_a_tab_that_was_overtaken_no_card_is_left_beside_
     turn(app, "a1b1=1?a1", done=False)
     app.screen()
     held, seat = app.screen().status.detail, app.play.seat
-    name = f"{PREFIX}game:{app.library.id}"
+    name = f"{PREFIX}game:{app.saves.id}"
     memory.write(name, memory.texts[name] + "#\n")
     if len(how) > 1:
         app.enter(how[0], how[1])
@@ -348,11 +348,11 @@ def test_another_tab_that_moves_while_a_card_is_held_up_takes_it_down_but_not_aw
     if told:
         turn(first, "b2c2=4?b2", done=False)
     second = at(storage=memory)
-    second.press(f"load {first.library.id}")
+    second.press(f"load {first.saves.id}")
     if told:
         second.press("reveal")
         second.press("done")
-        first.stored(f"{PREFIX}game:{first.library.id}")
+        first.stored(f"{PREFIX}game:{first.saves.id}")
     else:
         turn(second, "a1b1=1")
         turn(first, "b2c2=4?b2", done=False)

@@ -165,7 +165,7 @@ def test_a_pad_by_hand_has_what_its_player_wrote_and_nobody_else_sees_it() -> No
     app.press("open notes")
     assert "worried" not in text_of(app.screen())
     again = at(storage=memory)
-    again.press(f"load {app.library.id}")
+    again.press(f"load {app.saves.id}")
     assert again.play.pads[first] == wanted
 
 

@@ -9,7 +9,7 @@ from itertools import count
 import pytest
 
 from tests.web.spectral.seats import PREFIX, SITE, at, begun, layout_of, random_action, sit_down, text_of, turn
-from web.app.switcher import Tabard
+from web.app.switcher import Switcher
 from web.spectral.app import Spectral
 from web.spectral.secrets import pin_registry as evening
 from web.spectral.secrets.pin_registry import Evening, Word
@@ -62,10 +62,10 @@ def opened(memory: Memory, when: str = NOW) -> Spectral:
     return Spectral(memory, SITE, lambda: when, lambda: f"{when}/{next(numbers)}")
 
 
-def door(memory: Memory) -> Tabard:
+def door(memory: Memory) -> Switcher:
     """Open Tabard as after a reload."""
     numbers = count(1)
-    return Tabard(memory, SITE, lambda: NOW, lambda: f"reloaded{next(numbers)}")
+    return Switcher(memory, SITE, lambda: NOW, lambda: f"reloaded{next(numbers)}")
 
 
 def new_game(app: Spectral) -> Spectral:
@@ -103,7 +103,7 @@ def test_a_pin_holds_for_new_games_of_the_evening_after_another_game_and_a_reloa
     _, seat = with_pin(memory)
     door(memory).opened("duke/1 - seed=5 light=Ann dark=\nDu@c1 Fo@b1 Fo@c2 du@c6 fo@d6 fo@c5\n*\n")
     duke = door(memory)
-    assert duke.app.keeping.name == "duke"
+    assert duke.app.saves.name == "duke"
     duke.press("game spectral")
     duke.press("start")
     app = duke.app
@@ -116,7 +116,7 @@ def test_a_pin_holds_for_new_games_of_the_evening_after_another_game_and_a_reloa
 def test_a_pin_holds_for_games_that_were_kept_or_exported_before_it_was_set() -> None:
     memory = Memory()
     before = begun("players 2", "mode standard", storage=memory)
-    text, game = before.library.text(before.play), before.library.id
+    text, game = before.saves.text(before.play), before.saves.id
     _, seat = with_pin(memory)
     for app in (opened(memory), opened(memory)):
         app.press(f"load {game}")
@@ -172,7 +172,7 @@ def test_a_pin_that_was_taken_away_is_gone_everywhere_and_every_tab_says_so(how:
         assert opens(tab, seat, "")
     assert new_game(first).play.pins == {}
     assert new_game(opened(memory)).play.pins == {}
-    game = third.library.id
+    game = third.saves.id
     again = opened(memory)
     again.press(f"load {game}")
     assert again.play.pins == {}
@@ -182,7 +182,7 @@ def test_a_pin_that_was_taken_away_is_gone_everywhere_and_every_tab_says_so(how:
 def test_whose_pin_was_taken_away_is_told_so_with_the_own_view_up_whoever_put_the_message_away(again: str) -> None:
     memory = Memory()
     app, seat = with_pin(memory)
-    first = app.library.id
+    first = app.saves.id
     app.press("new")
     app.press("start")
     call(app, seat)
@@ -309,7 +309,7 @@ def test_an_older_text_in_the_place_of_the_newer_brings_no_old_pin_back() -> Non
 def test_nobody_alone_gets_round_a_pin_by_a_game_in_which_the_same_seat_has_another() -> None:
     memory, elsewhere = Memory(), Memory()
     crafted, seat = with_pin(elsewhere, "0000")
-    text = crafted.library.text(crafted.play)
+    text = crafted.saves.text(crafted.play)
     app, same = with_pin(memory)
     assert seat == same
     alone = opened(memory)
@@ -333,7 +333,7 @@ def test_nobody_alone_gets_round_a_pin_by_a_game_in_which_the_same_seat_has_anot
 def test_a_pin_of_a_game_from_another_evening_is_not_opened_by_one_that_is_set_now() -> None:
     memory = Memory()
     app, seat = with_pin(memory)
-    game = app.library.id
+    game = app.saves.id
     alone = new_game(opened(memory, "2030-01-09T20:00"))
     call(alone, seat)
     alone.press("reveal")
@@ -346,7 +346,7 @@ def test_a_pin_of_a_game_from_another_evening_is_not_opened_by_one_that_is_set_n
 
 def test_pins_go_on_in_memory_where_nothing_can_be_kept() -> None:
     app, seat = with_pin(Memory())
-    app.library.store._storage._storage = Memory()  # type: ignore[attr-defined]
+    app.saves.store._storage._storage = Memory()  # type: ignore[attr-defined]
     new_game(app)
     assert not opens(app, seat, "")
 

@@ -113,8 +113,8 @@ def test_what_is_kept_differs_only_in_what_is_sealed(options: dict[str, str]) ->
         if app.play.over:
             break
         other = twin(app, NOBODY, rng)
-        other.library.id = app.library.id
-        mine, theirs = (one.library.text(one.play).splitlines() for one in (app, other))
+        other.saves.id = app.saves.id
+        mine, theirs = (one.saves.text(one.play).splitlines() for one in (app, other))
         assert mine[1] == theirs[1]
         assert mine[-1] == theirs[-1] == "*"
         assert [len(line) for line in mine] == [len(line) for line in theirs]

@@ -111,19 +111,19 @@ def shown(desktop: Desktop) -> Group:
     return desktop.loop.group
 
 
-def bubble_of(desktop: Desktop) -> Rect:
-    """Give where the bubble lies."""
+def callout_of(desktop: Desktop) -> Rect:
+    """Give where the callout lies."""
     return next(sprite.rect for sprite in shown(desktop) if sprite.name == "panel paper")
 
 
 @pytest.mark.parametrize("hallway", HALLWAYS)
-def test_the_bubble_lies_where_it_would_in_the_page_and_leaves_both_cards_free(desktop: Desktop, hallway: str) -> None:
+def test_the_callout_lies_where_it_would_in_the_page_and_leaves_both_cards_free(desktop: Desktop, hallway: str) -> None:
     click(desktop, "control game spectral", "control mode standard", "control start", "hand over")
     click(desktop, hallway)
-    lies, screen = bubble_of(desktop), spectral(desktop).screen()
-    bubble = screen.bubble
-    assert bubble is not None
-    corner = bubble.corner(screen.picture, lies.width, lies.height)
+    lies, screen = callout_of(desktop), spectral(desktop).screen()
+    callout = screen.callout
+    assert callout is not None
+    corner = callout.corner(screen.picture, lies.width, lies.height)
     assert (lies.x, lies.y) == (corner.x, corner.y)
     assert lies.x >= 0 <= lies.y
     assert lies.bottom <= HEIGHT

@@ -57,10 +57,10 @@ def reopened(app: Spectral, memory: Memory, how: str) -> Spectral:
     if how == "loaded":
         again = sit_down(memory)
         again.press("new")
-        again.press(f"load {app.library.id}")
+        again.press(f"load {app.saves.id}")
         return again
     elsewhere = sit_down()
-    elsewhere.opened(app.library.text(app.play))
+    elsewhere.opened(app.saves.text(app.play))
     return elsewhere
 
 
@@ -181,7 +181,7 @@ def test_while_the_game_goes_on_none_of_this_opens_anything(control: str) -> Non
 def test_the_text_of_a_finished_game_is_a_record_with_the_notes_sealed() -> None:
     memory = Memory()
     app = ended(memory)
-    for text in (memory.texts[f"{PREFIX}game:{app.library.id}"], app.library.text(app.play)):
+    for text in (memory.texts[f"{PREFIX}game:{app.saves.id}"], app.saves.text(app.play)):
         assert "I think" not in text
         assert "x7z" not in text
         assert any(line.startswith(WRITTEN) for line in text.splitlines())
@@ -196,7 +196,7 @@ def test_the_text_of_a_finished_game_is_a_record_with_the_notes_sealed() -> None
 def test_a_game_in_which_nothing_was_written_is_exported_as_it_always_was() -> None:
     app = at()
     turn(app, "a1b1=1?a1", "pass", "pass")
-    assert WRITTEN not in app.library.text(app.play)
+    assert WRITTEN not in app.saves.text(app.play)
     assert "open pads" not in controls(app)
     app.press("open export")
     assert "sealed" not in text_of(app.screen())
@@ -205,7 +205,7 @@ def test_a_game_in_which_nothing_was_written_is_exported_as_it_always_was() -> N
 @pytest.mark.parametrize("damage", ["cut", "letter", "line"])
 def test_a_finished_game_opens_without_its_notes_where_they_are_damaged_and_says_so(damage: str) -> None:
     app = ended(Memory())
-    lines = app.library.text(app.play).splitlines()
+    lines = app.saves.text(app.play).splitlines()
     at_line = next(number for number, line in enumerate(lines) if line.startswith(WRITTEN))
     line, first = lines[at_line], len(WRITTEN)
     other_letter = WRITTEN + ("R" if line[first] == "Q" else "Q") + line[first + 1 :]
@@ -221,11 +221,11 @@ def test_a_finished_game_opens_without_its_notes_where_they_are_damaged_and_says
     other.enter("name 1", "Zoe")
     other.press("dismiss notes")
     assert "that part of the text is damaged" not in text_of(other.screen())
-    kept = memory.texts[f"{PREFIX}game:{other.library.id}"].splitlines()
+    kept = memory.texts[f"{PREFIX}game:{other.saves.id}"].splitlines()
     assert [line for line in kept if line.startswith(WRITTEN)] == damaged
     assert "that part of the text is damaged" in text_of(sit_down(memory).screen())
     other.press("new")
-    other.press(f"load {other.keeping.games()[0].id}")
+    other.press(f"load {other.saves.games()[0].id}")
     assert "that part of the text is damaged" in text_of(other.screen())
     other.press("new")
     assert "that part of the text is damaged" not in text_of(other.screen())
@@ -233,7 +233,7 @@ def test_a_finished_game_opens_without_its_notes_where_they_are_damaged_and_says
 
 def test_where_nothing_is_sealed_beside_a_record_nothing_is_missed() -> None:
     app = ended(Memory())
-    lines = [line for line in app.library.text(app.play).splitlines() if not line.startswith(WRITTEN)]
+    lines = [line for line in app.saves.text(app.play).splitlines() if not line.startswith(WRITTEN)]
     other = sit_down()
     other.opened("\n".join(lines))
     assert other.play.pads == {}

@@ -169,7 +169,7 @@ def test_the_frame_of_the_page_has_every_place_that_is_filled() -> None:
         "desk-panel",
         "panel-content",
         "notices",
-        "bubble",
+        "callout",
     }
     named |= {"table", "board", "grid", "panel", "live", "hand"}
     for name in named:

@@ -80,8 +80,8 @@ def play_now(session: Session) -> None:
     editor = session.editor
     if editor is None or editor.sound is None or editor.sound[0].outcome(editor.sound[1]) is not None:
         return
-    going_on = session.started and not session.play.over and not session.library.trouble
-    session.sit_down(session.library.begin(written(editor), house_of(session, editor)), "table")
+    going_on = session.started and not session.play.over and not session.saves.trouble
+    session.sit_down(session.saves.begin(written(editor), house_of(session, editor)), "table")
     session.editor = None
     session.requests.append(Request("unlink"))
     if going_on:
@@ -91,7 +91,7 @@ def play_now(session: Session) -> None:
 
 def house_of(session: Session, editor: Editor) -> tuple[Kind, ...]:
     """Give the house tiles of a position: those that came with its link, else those of this screen."""
-    return session.library.house if editor.house is None else editor.house
+    return session.saves.house if editor.house is None else editor.house
 
 
 def house_text(session: Session, editor: Editor) -> str:

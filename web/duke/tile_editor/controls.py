@@ -45,7 +45,7 @@ def enter_house(session: Session, name: str, value: str) -> None:
 
 def _edit(session: Session, code: str) -> None:
     if code in KINDS:
-        kinds = session.library.kinds(session.library.shelf)
+        kinds = session.saves.kinds(session.saves.shelf)
         session.making = making(kinds[code])
         session.open("house-edit")
 
@@ -67,7 +67,7 @@ def _keep(session: Session, _: str) -> None:
     kind = session.making.made() if session.making else None
     if kind is None:
         return
-    session.library.keep_shelf(with_tile(session.library.shelf, kind))
+    session.saves.keep_shelf(with_tile(session.saves.shelf, kind))
     session.making = None
     session.watch_storage()
     session.renew()
@@ -83,7 +83,7 @@ def _reset(session: Session, _: str) -> None:
         fresh = making(KINDS[made.code])
         fresh.side, fresh.icon, fresh.wide = made.side, made.icon, made.wide
         session.making = fresh
-        session.library.keep_shelf(without(session.library.shelf, made.code))
+        session.saves.keep_shelf(without(session.saves.shelf, made.code))
         session.watch_storage()
         session.renew()
         session.play.said.append(say("house.was.reset", tile=fresh.name))
@@ -105,7 +105,7 @@ def _take(session: Session, _: str) -> None:
         session.entered[WRONG] = told(error)
         session.play.said.append(session.entered[WRONG])
         return
-    session.library.keep_shelf(shelf)
+    session.saves.keep_shelf(shelf)
     session.watch_storage()
     session.renew()
     session.entered.pop(TYPED, None)
@@ -121,8 +121,8 @@ _PRESSES: Final[Mapping[str, Callable[[Session, str], None]]] = {
     "reset": _reset,
     "clear": _clear,
     "take": _take,
-    "copy": lambda session, _: session.requests.append(Request("copy", write_house(session.library.shelf))),
+    "copy": lambda session, _: session.requests.append(Request("copy", write_house(session.saves.shelf))),
     "save": lambda session, _: session.requests.append(
-        Request("save", write_house(session.library.shelf).replace(";", "\n") + "\n", say("house.file"))
+        Request("save", write_house(session.saves.shelf).replace(";", "\n") + "\n", say("house.file"))
     ),
 }

@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from tests.web.screens import buttons
-from web.app.switcher import Tabard
+from web.app.switcher import Switcher
 from web.storage.store import Memory, game_of, summary
 from web.ui.widgets import Rows
 
@@ -15,10 +15,10 @@ SPECTRAL = "spectral/1 players=3 names=Ann,Bob,\ndeal DhDdDqDc/AdAqAcAh/BqBdBhBc
 DUKE = "duke/1 - seed=5 light=Ann dark=\nDu@c1 Fo@b1 Fo@c2 du@c6 fo@d6 fo@c5\n*\n"
 
 
-def open_door(memory: Memory | None = None) -> Tabard:
+def open_door(memory: Memory | None = None) -> Switcher:
     """Open Tabard."""
     numbers = count(1)
-    return Tabard(
+    return Switcher(
         Memory() if memory is None else memory,
         "/site/",
         lambda: f"2030-01-01T10:{next(numbers):02d}",
@@ -27,8 +27,8 @@ def open_door(memory: Memory | None = None) -> Tabard:
 
 
 def test_a_first_visit_is_at_the_duke_and_offers_both() -> None:
-    tabard = open_door()
-    screen = tabard.app.screen()
+    switcher = open_door()
+    screen = switcher.app.screen()
     assert (screen.game, screen.scene) == ("duke", "lobby")
     offered = {found.control: found.pressed for found in buttons(screen) if found.control.startswith("game ")}
     assert offered == {"game duke": True, "game spectral": False}
@@ -36,24 +36,24 @@ def test_a_first_visit_is_at_the_duke_and_offers_both() -> None:
 
 def test_the_game_that_was_chosen_is_remembered() -> None:
     memory = Memory()
-    tabard = open_door(memory)
-    tabard.press("game spectral")
-    screen = tabard.app.screen()
+    switcher = open_door(memory)
+    switcher.press("game spectral")
+    screen = switcher.app.screen()
     assert (screen.game, screen.theme) == ("spectral", "dusk")
     assert open_door(memory).app.screen().game == "spectral"
-    tabard.press("game duke")
+    switcher.press("game duke")
     assert open_door(memory).app.screen().game == "duke"
 
 
 def test_what_is_agreed_with_the_shell_goes_along() -> None:
-    tabard = open_door()
-    tabard.app.resize(390, 500)
-    tabard.app.address = "https://example.org/"
-    tabard.app.offline = True
-    tabard.app.enter("theme", "dark")
-    tabard.app.update_ready()
-    tabard.press("game spectral")
-    app = tabard.app
+    switcher = open_door()
+    switcher.app.resize(390, 500)
+    switcher.app.address = "https://example.org/"
+    switcher.app.offline = True
+    switcher.app.enter("theme", "dark")
+    switcher.app.update_ready()
+    switcher.press("game spectral")
+    app = switcher.app
     assert (app.width, app.height, app.address, app.offline) == (390, 500, "https://example.org/", True)
     assert app.screen().theme == "night"
     assert [notice.name for notice in app.screen().notices] == ["update"]
@@ -61,21 +61,21 @@ def test_what_is_agreed_with_the_shell_goes_along() -> None:
 
 def test_kept_games_of_both_are_in_one_list_and_open_at_their_own_table() -> None:
     memory = Memory()
-    tabard = open_door(memory)
-    tabard.press("start usual")
-    tabard.press("new")
-    tabard.press("game spectral")
-    tabard.app.enter("name 1", "Ann")
-    tabard.press("start")
-    tabard.press("open games")
-    panel = tabard.app.screen().panel
+    switcher = open_door(memory)
+    switcher.press("start usual")
+    switcher.press("new")
+    switcher.press("game spectral")
+    switcher.app.enter("name 1", "Ann")
+    switcher.press("start")
+    switcher.press("open games")
+    panel = switcher.app.screen().panel
     assert panel is not None
     rows = [row for block in panel.blocks if isinstance(block, Rows) for row in block.rows]
     assert [row.title for row in rows] == ["Spectral: Ann and Player 2", "The Duke: Light and Dark"]
     load = rows[1].buttons[0].control
-    tabard.press(load)
-    assert tabard.app.screen().game == "duke"
-    assert tabard.app.started
+    switcher.press(load)
+    assert switcher.app.screen().game == "duke"
+    assert switcher.app.started
     again = open_door(memory)
     assert again.app.screen().game == "duke"
     again.press(rows[0].buttons[0].control)
@@ -86,19 +86,19 @@ def test_kept_games_of_both_are_in_one_list_and_open_at_their_own_table() -> Non
 @pytest.mark.parametrize(("text", "game"), [(SPECTRAL, "spectral"), (DUKE, "duke")])
 @pytest.mark.parametrize("before", ["duke", "spectral"])
 def test_a_record_of_either_is_imported_from_either(text: str, game: str, before: str) -> None:
-    tabard = open_door()
-    tabard.press(f"game {before}")
-    tabard.press("open import")
-    tabard.app.enter("import-text", text)
-    tabard.press("import")
-    screen = tabard.app.screen()
+    switcher = open_door()
+    switcher.press(f"game {before}")
+    switcher.press("open import")
+    switcher.app.enter("import-text", text)
+    switcher.press("import")
+    screen = switcher.app.screen()
     assert (screen.game, screen.panel) == (game, None)
-    assert tabard.app.started
+    assert switcher.app.started
 
 
 def test_what_can_not_be_imported_is_said_where_it_was_tried() -> None:
-    tabard = open_door()
-    tabard.press("game spectral")
+    switcher = open_door()
+    switcher.press("game spectral")
     nothing_dealt = "spectral/1 players=3 seed=7"
     for text in (
         "nothing",
@@ -107,42 +107,42 @@ def test_what_can_not_be_imported_is_said_where_it_was_tried() -> None:
         nothing_dealt,
         "spectral/1 players=2\ndeal x",
     ):
-        tabard.press("open import")
-        tabard.app.enter("import-text", text)
-        tabard.press("import")
-        panel = tabard.app.screen().panel
+        switcher.press("open import")
+        switcher.app.enter("import-text", text)
+        switcher.press("import")
+        panel = switcher.app.screen().panel
         assert panel is not None
         assert panel.name == "import"
 
 
 def test_links_lead_to_a_game_a_record_or_a_position() -> None:
-    tabard = open_door()
-    tabard.linked("spectral")
-    screen = tabard.app.screen()
+    switcher = open_door()
+    switcher.linked("spectral")
+    screen = switcher.app.screen()
     assert screen.game == "spectral"
     assert [request.what for request in screen.requests] == ["unlink"]
-    tabard.linked("record=" + DUKE.replace("\n", "%0A").replace(" ", "%20"))
-    assert tabard.app.screen().game == "duke"
-    tabard.linked("record=" + SPECTRAL.replace("\n", "%0A").replace(" ", "%20"))
-    screen = tabard.app.screen()
+    switcher.linked("record=" + DUKE.replace("\n", "%0A").replace(" ", "%20"))
+    assert switcher.app.screen().game == "duke"
+    switcher.linked("record=" + SPECTRAL.replace("\n", "%0A").replace(" ", "%20"))
+    screen = switcher.app.screen()
     assert screen.status.title == "Bob is next"
     assert [request.what for request in screen.requests] == ["unlink"]
-    tabard.linked("")
-    assert tabard.app.screen().game == "spectral"
+    switcher.linked("")
+    assert switcher.app.screen().game == "spectral"
 
 
 def test_a_broken_save_of_one_game_doesn_t_harm_the_other() -> None:
     memory = Memory()
     prefix = "tabard:/site/:1:"
     memory.texts |= {f"{prefix}current": "old", f"{prefix}game:old": "spectral/1 players=2 sealed=x\nAAAA\n*\n"}
-    tabard = open_door(memory)
-    assert [notice.name for notice in tabard.app.screen().notices] == ["broken"]
+    switcher = open_door(memory)
+    assert [notice.name for notice in switcher.app.screen().notices] == ["broken"]
     assert memory.texts[f"{prefix}broken:old"].startswith("spectral/1")
     memory.texts[f"{prefix}game:fine"] = SPECTRAL
     memory.texts[f"{prefix}current"] = "fine"
-    tabard = open_door(memory)
-    tabard.press("game duke")
-    assert not tabard.app.screen().notices
+    switcher = open_door(memory)
+    switcher.press("game duke")
+    assert not switcher.app.screen().notices
     assert memory.texts[f"{prefix}game:fine"] == SPECTRAL
 
 
