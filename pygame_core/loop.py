@@ -8,7 +8,7 @@ from pygame_core.scene import moves, tween
 from pygame_core.surface import paint
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable
 
     from pygame_core.sprites import Group
     from pygame_core.surface import Surface
@@ -84,7 +84,7 @@ class Loop:
             paint(now, self._surface)
         return self._stale
 
-    def hit(self, x: float, y: float) -> Hashable | None:
+    def hit(self, x: float, y: float) -> str | None:
         """Give what the point means in the group that is shown or on its way."""
         return None if self._group is None else self._group.hit(x, y)
 

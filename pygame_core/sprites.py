@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from pygame_core.geometry import Affine, Rect, Vector
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from pygame_core.shapes import Picture
 
@@ -35,7 +35,7 @@ class Sprite:
     turn: float = 0.0
     layer: float = 0.0
     alpha: float = 1.0
-    points_at: Hashable | None = None
+    points_at: str | None = None
     change: Change = "fade"
     scale: float = 1.0
     squeeze: float = 1.0
@@ -126,7 +126,7 @@ class Group:
         by = Vector(x, y)
         return Group(tuple(replace(s, rect=s.rect.moved(by)) for s in self.sprites), self.box.moved(by))
 
-    def hit(self, x: float, y: float) -> Hashable | None:
+    def hit(self, x: float, y: float) -> str | None:
         """Give what the topmost sprite under the point points at, or None where nothing does."""
         for sprite in reversed(self.sprites):
             if sprite.points_at is not None and sprite.covers(x, y):

@@ -196,11 +196,6 @@ class GameApp(ABC, Generic[P]):
         """Give the board's place another size, in units of the view."""
         self.width, self.height = max(SMALLEST[0], int(width)), max(SMALLEST[1], int(height))
 
-    def hit(self, x: float, y: float) -> str | None:
-        """Give what a point of the view means, or nothing."""
-        found = self.picture().hit(x, y)
-        return None if found is None else str(found)
-
     def prefer_dark(self, *, dark: bool) -> None:
         """Take note that the system prefers dark, or light, now."""
         self.dark = dark

@@ -1,4 +1,7 @@
-"""Hears what people do in the document, and tells the application in its own words."""
+"""Hears what people do in the document, and tells the application in its own words.
+
+Law: a point of the view means what the group on the screen says; nothing is drawn to learn it.
+"""
 
 from __future__ import annotations
 
@@ -110,17 +113,17 @@ class Input:
             self._stop_long_press()
 
     def _take(self, gesture: Gesture) -> None:
-        app = self.app
+        app, hit = self.app, self.renderer.loop.hit
         match gesture:
             case Tap(x, y):
                 if not self.handover_guard.early():
-                    app.tap(app.hit(x, y))
+                    app.tap(hit(x, y))
             case Drag(from_x, from_y, x, y):
-                origin = app.surface.held.origin if app.surface.held else app.hit(from_x, from_y)
+                origin = app.surface.held.origin if app.surface.held else hit(from_x, from_y)
                 if app.surface.held or app.may_drag(origin):
                     app.drag(str(origin), x, y)
             case Drop(from_x, from_y, x, y):
-                app.drop(app.hit(x, y))
+                app.drop(hit(x, y))
             case _:
                 app.leave()
 
@@ -140,7 +143,7 @@ class Input:
             self._look(*self._point(event))
 
     def _look(self, x: float, y: float) -> None:
-        at = self.app.hit(x, y)
+        at = self.renderer.loop.hit(x, y)
         if at is not None:
             self._stop_long_press()
             self._press, self._spent = None, True

@@ -193,22 +193,18 @@ class Desktop:
         else:
             self.desk_scrolled = max(0.0, self.desk_scrolled + step)
 
-    def _hit(self, x: float, y: float) -> str | None:
-        found = self.loop.hit(x, y)
-        return None if found is None else str(found)
-
     def _gesture(self, gesture: Gesture) -> None:
         match gesture:
             case Tap(x, y, button):
                 if not self.handover_guard.early():
-                    self._tap(self._hit(x, y), button)
+                    self._tap(self.loop.hit(x, y), button)
             case Drag(from_x, from_y, x, y):
                 held = self.app.surface.held
-                origin = held.origin if held else self._hit(from_x, from_y)
+                origin = held.origin if held else self.loop.hit(from_x, from_y)
                 if held or self.app.may_drag(origin):
                     self.app.drag(str(origin), x, y)
             case Drop(_, _, x, y):
-                self.app.drop(self._hit(x, y))
+                self.app.drop(self.loop.hit(x, y))
             case Cancel():
                 self.app.leave()
 

@@ -116,7 +116,7 @@ def test_a_card_that_is_put_back_is_not_shown_again_on_a_pad_by_hand() -> None:
 def test_nothing_can_be_tapped_through_the_lamp() -> None:
     app = at()
     turn(app, "pass")
-    assert app.hit(300, 300) == "hand over"
+    assert app.picture().hit(300, 300) == "hand over"
     app.tap(None)
     assert app.play.veiled
     app.tap("hand over")

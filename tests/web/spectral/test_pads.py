@@ -66,8 +66,9 @@ def test_the_pad_lies_in_the_cards_place_and_is_read_out() -> None:
     assert len(screen.cells) == len(screen.plan.columns) * len(screen.plan.rows)
     app.resize(390, 520)
     for point in ("pad Dh", "pad row 3", "pad b2", "pad b2c2"):
-        box = next(sprite.rect for sprite in app.picture() if sprite.points_at == point)
-        assert app.hit(box.centre.x, box.centre.y) == point
+        shown = app.picture()
+        box = next(sprite.rect for sprite in shown if sprite.points_at == point)
+        assert shown.hit(box.centre.x, box.centre.y) == point
     app.press("pad")
     assert app.screen().cells[0].square == "a1"
 
@@ -78,12 +79,13 @@ def test_the_whole_pad_is_in_sight_and_is_hit_where_it_is_seen(width: int, heigh
     app.resize(width, height)
     app.press("reveal")
     app.press("pad")
-    for sprite in app.picture():
+    shown = app.picture()
+    for sprite in shown:
         assert sprite.rect.left >= 0 <= sprite.rect.top
         assert sprite.rect.right <= width
         assert sprite.rect.bottom <= height + 1e-9
         if str(sprite.points_at) in pad_desk.POINTS and len(str(sprite.points_at)) == len("pad a1"):
-            assert app.hit(sprite.rect.centre.x, sprite.rect.centre.y) == sprite.points_at
+            assert shown.hit(sprite.rect.centre.x, sprite.rect.centre.y) == sprite.points_at
     squares = app.squares()
     assert squares.bottom <= height
 
