@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeVar
 
 from .wording import cut
 
@@ -29,6 +29,10 @@ class Action(Protocol):
     @property
     def points(self) -> tuple[str, ...]:
         """What a person points at, in order, to mean this action."""
+
+
+A = TypeVar("A", bound=Action)
+"""The actions of one game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +73,12 @@ class Unreadable(ValueError):  # noqa: N818 - as with Illegal
         super().__init__(cut(message))
 
 
-class Game(Protocol):
-    """A game's rules as pure functions of a state. All methods leave their arguments as they were."""
+class Game(Protocol[A]):
+    """A game's rules as pure functions of a state. All methods leave their arguments as they were.
+
+    ``turn``, ``outcome`` and ``apply`` look at the list of legal actions. A program that lists them anyway is faster
+    with ``decides``, ``judged`` and ``result``, which never do.
+    """
 
     @property
     def name(self) -> str:
@@ -102,14 +110,32 @@ class Game(Protocol):
     def turn(self, state: State[Any]) -> str | None:
         """Return the seat that decides now, CHANCE included; None if the game is over."""
 
-    def actions(self, state: State[Any]) -> tuple[Any, ...]:
+    def decides(self, state: State[Any]) -> str | None:
+        """Return the seat that is asked now, CHANCE included, without a list; None if ``judged`` has an outcome.
+
+        It differs from ``turn`` where that seat is stuck: it has no legal action, and only the list shows it.
+        """
+
+    def actions(self, state: State[Any]) -> tuple[A, ...]:
         """Return every legal action, each once, in a stable order; none if the game is over."""
 
     def odds(self, state: State[Any]) -> tuple[int, ...]:
-        """Return the weight of each of chance's actions, in the order of ``actions``."""
+        """Return the weight of each of chance's actions, in the order of ``actions``; ValueError if it isn't asked."""
 
-    def apply(self, state: State[Any], action: Any) -> Step:
+    def find(self, state: State[Any], action: A) -> A:
+        """Return the legal action that equals this one, as the rules write it; raise Illegal, with the reasons."""
+
+    def apply(self, state: State[Any], action: A) -> Step:
         """Return what the action leads to; raise Illegal with the reasons if the rules refuse it."""
+
+    def result(self, state: State[Any], action: A) -> State[Any]:
+        """Return the state after a legal action, without looking whether it is one: else anything may come of it."""
+
+    def judged(self, state: State[Any]) -> Outcome | None:
+        """Return the outcome that the state itself shows, without a list.
+
+        A game can also be over because the seat that is asked has no legal action; ``outcome`` says how it ended then.
+        """
 
     def outcome(self, state: State[Any]) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
@@ -120,8 +146,8 @@ class Game(Protocol):
     def guess(self, view: State[Any], rng: Random) -> State[Any]:
         """Return some state that the seat of this view can't rule out."""
 
-    def why_not(self, state: State[Any], action: Any) -> tuple[Cite, ...]:
+    def why_not(self, state: State[Any], action: A) -> tuple[Cite, ...]:
         """Return the reasons against an action; none if it is legal."""
 
-    def read_action(self, text: str) -> Any:
+    def read_action(self, text: str) -> A:
         """Return the action that a text means; raise Unreadable if it means none."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
-from .game import CHANCE, Illegal, Outcome
+from .game import CHANCE, A, Illegal, Outcome
 from .state import TurnEnded
 
 if TYPE_CHECKING:
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Generic[A]):
     """One action of the log: who did it, what it was, the state before, and what came of it."""
 
     seat: str
-    action: Any
+    action: A
     before: State[Any]
     step: Step
 
 
 @dataclass(slots=True)
-class Match:
+class Match(Generic[A]):
     """A game in progress.
 
     ``names`` are the players' by seat; ``agreed`` is an end that the players made themselves;
@@ -39,11 +39,11 @@ class Match:
     is the state it began with, and ``origin`` that state as a position where it is not the game's start.
     """
 
-    game: Game
+    game: Game[A]
     seed: str = "0"
     names: Mapping[str, str] = field(default_factory=dict)
-    log: list[Entry] = field(default_factory=list)
-    undone: list[Entry] = field(default_factory=list)
+    log: list[Entry[A]] = field(default_factory=list)
+    undone: list[Entry[A]] = field(default_factory=list)
     agreed: Outcome | None = None
     by_hand: bool = False
     origin: str = ""
@@ -69,11 +69,11 @@ class Match:
         """How the match ended, by the rules or by the players, or None."""
         return self.agreed or self.game.outcome(self.state)
 
-    def actions(self) -> tuple[Any, ...]:
+    def actions(self) -> tuple[A, ...]:
         """Return what the seat on turn may do."""
         return () if self.agreed else self.game.actions(self.state)
 
-    def play(self, action: Any) -> tuple[Entry, ...]:
+    def play(self, action: A) -> tuple[Entry[A], ...]:
         """Do an action, then whatever chance owes; return the new entries. Raise Illegal if refused."""
         start = len(self.log)
         self._do(action)
@@ -81,19 +81,20 @@ class Match:
         self._settle_chance()
         return tuple(self.log[start:])
 
-    def play_as_written(self, action: Any) -> Entry:
+    def play_as_written(self, action: A) -> Entry[A]:
         """Do one action of a record, chance's among them, and settle nothing. Raise Illegal if refused."""
         self._do(action)
         return self.log[-1]
 
-    def _do(self, action: Any) -> None:
+    def _do(self, action: A) -> None:
         seat = self.turn
         if seat is None:
             raise Illegal(action, (self.game.rulebook["over"],))
         before = self.state
+        action = self.game.find(before, action)
         self.log.append(Entry(seat, action, before, self.game.apply(before, action)))
 
-    def settle(self) -> tuple[Entry, ...]:
+    def settle(self) -> tuple[Entry[A], ...]:
         """Let chance do all that it owes; return the new entries. A record may have been left just before it."""
         start = len(self.log)
         self._settle_chance()
@@ -112,7 +113,7 @@ class Match:
 
     @property
     def quiet_turns(self) -> int:
-        """How many turns in a row have now ended without progress (ruling D28)."""
+        """How many turns in a row have now ended without progress, by what the game's effects say of it."""
         turns = 0
         for entry in reversed(self.log):
             if any(effect.progress for effect in entry.step.effects):
@@ -135,7 +136,7 @@ class Match:
         """Whether an action that was taken back can be done again."""
         return bool(self.undone)
 
-    def undo(self) -> Entry | None:
+    def undo(self) -> Entry[A] | None:
         """Take back the last action and return it, or the end that the players agreed on (then None).
 
         Raise ValueError if ``can_undo`` says no.
@@ -149,7 +150,7 @@ class Match:
         self.undone.append(entry)
         return entry
 
-    def redo(self) -> Entry:
+    def redo(self) -> Entry[A]:
         """Do again what was taken back last and return it; raise ValueError if there is nothing."""
         if not self.undone:
             raise ValueError("redo: nothing was taken back")
@@ -157,7 +158,7 @@ class Match:
         self.log.append(entry)
         return entry
 
-    def reaches_chance(self, action: Any) -> bool:
+    def reaches_chance(self, action: A) -> bool:
         """Whether chance answers this action at once, or a seat sees something by it: it can't be undone afterwards."""
         step = self.game.apply(self.state, action)
         return self.game.turn(step.state) == CHANCE or any(effect.reveals for effect in step.effects)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from textwrap import wrap
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Protocol
 from urllib.parse import quote, unquote
 
@@ -26,16 +25,13 @@ AGREED: Final = ("draw.agreed", "draw.quiet")
 """The ends that players make themselves, by the ids of their cites."""
 LONGEST_END: Final = 12
 """How many words an end has at the most, its reason included."""
-LETTERS: Final = {"light": "L", "dark": "D"}
-NAMES: Final = ("names", *LETTERS)
-"""The keys of a header that may have players' names; which of them it is, the game's form says."""
 DEAL: Final = "deal"
-"""The word of a deal, at which a header ends even without the end of its line."""
+"""The word before what chance lays out at the start: a header ends at it, even without the end of its line."""
 
 
-Maker = Callable[[str, Mapping[str, str]], tuple["Game", Any]]
+Maker = Callable[[str, Mapping[str, str]], tuple["Game[Any]", Any]]
 """Makes a game from a header's rules (empty where it names none) and its other keys, with the state it begins with
-(None for the usual one)."""
+(None for the usual one). It lets the keys of the players' names pass; the game's form reads them."""
 
 Words = list[tuple[int, str]]
 """Words of a record, each with the number of its line."""
@@ -64,14 +60,14 @@ class Form(Protocol):
     def reasons(self) -> Mapping[str, str]:
         """The notation's words for reasons, by the ids of their cites."""
 
-    def header(self, match: Match) -> str:
+    def header(self, match: Match[Any]) -> str:
         """Return the header line."""
 
-    def body(self, match: Match) -> Sequence[str]:
+    def body(self, match: Match[Any]) -> Sequence[str]:
         """Return the lines of the actions."""
 
-    def names(self, given: Mapping[str, str], game: Game) -> Mapping[str, str]:
-        """Return the players' names from those of the keys ``NAMES`` that the header has; raise Unreadable."""
+    def names(self, keys: Mapping[str, str], game: Game[Any]) -> Mapping[str, str]:
+        """Return the players' names by seat from a header's keys; raise Unreadable if they don't fit the game."""
 
     def actions(self, words: Words) -> Iterator[tuple[int, str]]:
         """Go through the texts of the actions that the words of a record write, with the numbers of their lines."""
@@ -79,14 +75,14 @@ class Form(Protocol):
     def begins_end(self, word: str, rest: Words) -> bool:
         """Whether the record's end begins with this word, which the rest follows."""
 
-    def end(self, match: Match) -> str:
+    def end(self, match: Match[Any]) -> str:
         """Return how the end is written, ``*`` for a match that goes on."""
 
-    def claim(self, match: Match, end: str) -> tuple[tuple[str, ...], str] | None:
+    def claim(self, match: Match[Any], end: str) -> tuple[tuple[str, ...], str] | None:
         """Return who has won by what an end says, and the reason that it gives, if any; None if it is no end."""
 
 
-def write_record(match: Match) -> str:
+def write_record(match: Match[Any]) -> str:
     """Return the match as a record.
 
     Names and the seed are written with everything but letters, digits and ``_.-~`` as ``%`` and hexadecimal digits.
@@ -105,7 +101,7 @@ def quoted(text: str) -> str:
     return quote(text, safe="", errors="replace")
 
 
-def read_record(text: str, make: Mapping[str, Maker]) -> Match:
+def read_record(text: str, make: Mapping[str, Maker]) -> Match[Any]:
     """Return the match that a record writes, replayed through the rules.
 
     ``make`` has for each game's name what makes it from its header. Raises Unreadable, naming the line and
@@ -139,7 +135,7 @@ def read_record(text: str, make: Mapping[str, Maker]) -> Match:
     return match
 
 
-def _check_end(match: Match, end: str, where: str) -> None:
+def _check_end(match: Match[Any], end: str, where: str) -> None:
     """Take the players' own end, or hold what is written against the rules' outcome; raise Unreadable."""
     form, outcome = match.game.form, match.outcome
     if end == "*":
@@ -164,7 +160,7 @@ def _check_end(match: Match, end: str, where: str) -> None:
         raise Unreadable(f"{where}: {end!r} is not how it ends. {_by_the_rules(match)}")
 
 
-def _by_the_rules(match: Match) -> str:
+def _by_the_rules(match: Match[Any]) -> str:
     """Say by which rule a match ended, and how that is written."""
     outcome, form = match.outcome, match.game.form
     if outcome is None:
@@ -174,7 +170,7 @@ def _by_the_rules(match: Match) -> str:
     return f"{outcome.cite.sentence} That is written {written!r}"
 
 
-def _read_header(words: list[str], make: Mapping[str, Maker]) -> Match:
+def _read_header(words: list[str], make: Mapping[str, Maker]) -> Match[Any]:
     name, _, version = words[0].partition("/")
     if name not in make or not version:
         known = ", ".join(f"{game}/1" for game in make)
@@ -189,74 +185,11 @@ def _read_header(words: list[str], make: Mapping[str, Maker]) -> Match:
             raise Unreadable(f"record: {key}= is in the header twice")
         keys[key] = value
     seed = unquote(keys.pop("seed", "0"))
-    given = {key: keys.pop(key) for key in NAMES if key in keys}
     try:
         game, opening = make[name](rules, keys)
-        own = game.form.names(given, game)
+        names = game.form.names(keys, game)
     except Unreadable as error:
         raise Unreadable(f"record: header: {error}") from None
     if version != str(game.version):
         raise Unreadable(f"record: version {version!r} of {name} is unknown; this program knows {game.version}")
-    return Match(game, seed, own, origin=keys.get("from", "").replace("_", " "), opening=opening)
-
-
-class TwoSides:
-    """The form of a game between Light and Dark: RULES behind the game's name, a name a side, L or D for who won."""
-
-    before = 0
-    needs_end = True
-    ends = "L wins, D wins or draw with a reason"
-    reasons: Mapping[str, str] = MappingProxyType({})
-
-    def header(self, match: Match) -> str:
-        """Return the header line: the game, its rules, its options, the seed, the names."""
-        game = match.game
-        names = (f"{seat}={quoted(match.names.get(seat, ''))}" for seat in game.seats)
-        options = {key: value for key, value in game.options.items() if key != "rules" and value}
-        if match.origin:
-            options["from"] = match.origin.replace(" ", "_")
-        words = (
-            f"{game.name}/{game.version}",
-            game.options["rules"],
-            *(f"{key}={value}" for key, value in options.items()),
-        )
-        return " ".join((*words, f"seed={quoted(match.seed)}", *names))
-
-    def body(self, match: Match) -> Sequence[str]:
-        """Return the actions, one behind the other."""
-        return wrapped([entry.action.text for entry in match.log])
-
-    def names(self, given: Mapping[str, str], game: Game) -> Mapping[str, str]:
-        """Return a name a side."""
-        for key in given:
-            if key not in game.seats:
-                raise Unreadable(f"{key}= is not known in the header of a game between two sides")
-        return {seat: unquote(name) for seat, name in given.items()}
-
-    def actions(self, words: Words) -> Iterator[tuple[int, str]]:
-        """Take every word for an action."""
-        return iter(words)
-
-    def begins_end(self, word: str, rest: Words) -> bool:
-        """Whether the end begins; ``draw`` is an action too, where chance or nothing answers."""
-        if word == "draw":
-            return bool(rest) and rest[0][1] not in {"*", "L", "D"} and not rest[0][1].startswith("draw=")
-        return word in {"*", "L", "D"}
-
-    def end(self, match: Match) -> str:
-        """Return ``*``, or who has won and why."""
-        outcome = match.outcome
-        if outcome is None:
-            return "*"
-        if len(outcome.winners) > 1:
-            return f"draw {outcome.cite.id}"
-        return f"{LETTERS[outcome.winners[0]]} wins {outcome.cite.id}"
-
-    def claim(self, match: Match, end: str) -> tuple[tuple[str, ...], str] | None:
-        """Return the side that has won, or both for a draw, and the reason."""
-        seats = match.game.seats
-        written = {f"{LETTERS[seat]} wins": (seat,) for seat in seats} | {"draw": seats}
-        for words, winners in written.items():
-            if f"{end} ".startswith(f"{words} "):
-                return winners, end.removeprefix(words).strip()
-        return None
+    return Match(game, seed, names, origin=keys.get("from", "").replace("_", " "), opening=opening)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic
 
-from .game import CHANCE, Illegal, Outcome, Step
+from .game import CHANCE, A, Illegal, Outcome, Step
 from .state import B, Effect, Effects, GameEnded, State, TurnEnded, TurnEnding
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Rule(Generic[B]):
 
     name: str = ""
     icons_only: bool = False
-    game: RuleGame[B]
+    game: RuleGame[B, Any]
     does: tuple[type, ...] = ()
     needs: tuple[str, ...] = ()
     clashes: tuple[str, ...] = ()
@@ -113,7 +113,7 @@ _turn_ending = lru_cache(TurnEnding)
 _turn_ended = lru_cache(TurnEnded)
 
 
-class RuleGame(Generic[B]):
+class RuleGame(Generic[B, A]):
     """A game made of rules: see ``engine.game.Game`` for what its methods promise."""
 
     name: str
@@ -151,8 +151,10 @@ class RuleGame(Generic[B]):
             tuple(rule for rule in rules if not rule.icons_only) for rules in (self._forbidding, self._refusing)
         )
         self._judging = self._overriding("judge")
-        self._recent: tuple[State[B] | None, tuple[Any, ...]] = (None, ())
-        self._undecided: State[B] | None = None  # the latest state of which it is known
+        # what a game with secrets remembers, a player who is given the game could find
+        self._remembers = not self._overriding("hide")
+        self._recent: tuple[State[B] | None, tuple[A, ...]] = (None, ())
+        self._undecided: State[B] | None = None  # the latest state that is known not to be the end of a game
 
     def _overriding(self, method: str) -> tuple[Rule[B], ...]:
         return tuple(rule for rule in self.rules if getattr(type(rule), method) is not getattr(Rule, method))
@@ -161,18 +163,23 @@ class RuleGame(Generic[B]):
         """Return the seat that decides now, CHANCE included; None if the game is over."""
         return None if self.outcome(state) else state.agenda[0].seat
 
-    def actions(self, state: State[B]) -> tuple[Any, ...]:
-        """Return every legal action, each once; remembers the answer for the state last asked about."""
+    def decides(self, state: State[B]) -> str | None:
+        """Return the seat that is asked now, CHANCE included; None if the state itself shows the game to be over."""
+        return None if self.judged(state) else state.agenda[0].seat
+
+    def actions(self, state: State[B]) -> tuple[A, ...]:
+        """Return every legal action, each once; without secrets, remember the answer for the state last asked about."""
         if self._recent[0] is state:
             return self._recent[1]
         found = self._find_actions(state)
-        self._recent = (state, found)
+        if self._remembers:
+            self._recent = (state, found)
         return found
 
-    def _find_actions(self, state: State[B]) -> tuple[Any, ...]:
+    def _find_actions(self, state: State[B]) -> tuple[A, ...]:
         return tuple(dict.fromkeys(offer.action for offer in self.offers(state)))
 
-    def plain_actions(self, state: State[B]) -> tuple[Any, ...]:
+    def plain_actions(self, state: State[B]) -> tuple[A, ...]:
         """Return the legal actions by the plain fold alone: what any faster way is held against."""
         return RuleGame._find_actions(self, state)
 
@@ -209,22 +216,30 @@ class RuleGame(Generic[B]):
             if cite:
                 yield cite
 
-    def apply(self, state: State[B], action: Any) -> Step:
-        """Return what the action leads to; raise Illegal with the reasons if the rules refuse it."""
+    def means(self, legal: A, action: A) -> bool:
+        """Whether an action, as it was made or read, is a legal one: it equals that one, if no rule asks for more."""
+        return legal == action
+
+    def find(self, state: State[B], action: A) -> A:
+        """Return the legal action that is meant, as the rules write it; raise Illegal with the reasons if none is."""
         actions = self.actions(state)
         for legal in actions:  # mostly it is one of these very objects, and comparing them costs more
             if legal is action:
-                break
-        else:
-            if action not in actions:
-                raise Illegal(action, self.why_not(state, action))
-        return self.follow_up(state, self.effects_of(state, action))
+                return legal
+        for legal in actions:
+            if legal == action and self.means(legal, action):
+                return legal
+        raise Illegal(action, self.why_not(state, action))
 
-    def result(self, state: State[B], action: Any) -> State[B]:
-        """Return the state after an action that is taken for legal."""
+    def apply(self, state: State[B], action: A) -> Step:
+        """Return what the action leads to; raise Illegal with the reasons if the rules refuse it."""
+        return self.follow_up(state, self.effects_of(state, self.find(state, action)))
+
+    def result(self, state: State[B], action: A) -> State[B]:
+        """Return the state after an action that is taken for legal: whether it is isn't looked at."""
         return self.follow_up(state, self.effects_of(state, action)).state
 
-    def effects_of(self, state: State[B], action: Any) -> Effects:
+    def effects_of(self, state: State[B], action: A) -> Effects:
         """Return the first effects of a legal action, before any rule follows them."""
         return self._doers[type(action)].effects(state, action)
 
@@ -249,7 +264,7 @@ class RuleGame(Generic[B]):
                 ended = True
                 queue = [GameEnded(seat)]
             elif state.agenda:
-                if not ended:
+                if not ended and self._remembers:
                     self._undecided = state
                 return Step(state, tuple(happened))
             elif not ending:
@@ -277,16 +292,16 @@ class RuleGame(Generic[B]):
             outcome = next((found for rule in self.rules if (found := rule.stuck(state))), None)
         return outcome
 
-    def why_not(self, state: State[B], action: Any) -> tuple[Cite, ...]:
+    def why_not(self, state: State[B], action: A) -> tuple[Cite, ...]:
         """Return the reasons against an action; none if it is legal."""
-        if action in self.actions(state):
+        if any(legal == action and self.means(legal, action) for legal in self.actions(state)):
             return ()
         outcome = self.judged(state)
         if outcome:
             return (self.rulebook["over"],)
         reasons: dict[Cite, None] = {}
         for offer in self.proposals(state):
-            if offer.action == action:
+            if offer.action == action and self.means(offer.action, action):
                 reasons.update(dict.fromkeys(self.vetoes(state, offer)))
         if not reasons:
             for rule in self.rules:

@@ -65,7 +65,7 @@ class Effect:
     """A fact that happened. Derived classes are frozen dataclasses that say how a state changes by it.
 
     ``decides`` is False for those that never decide a game, and ``progress`` True for those after which
-    the game is not as it was before, however long it is played (ruling D28). ``reveals`` is True where a seat
+    the game can never again be as it was before. ``reveals`` is True where a seat
     has seen by it what it did not know, which no undo can take back.
     """
 

@@ -6,7 +6,6 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from ..record import TwoSides
 from ..rules import RuleGame
 from ..state import State
 from .model.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of, tile
@@ -21,7 +20,7 @@ from .rules.arthur import COMPANIONS, SEIZERS
 from .rules.camelot import Camelot
 from .rules.coup import CountingCoup
 from .rules.defense import Defense
-from .rules.drawing import Drawing, Placing
+from .rules.drawing import Drawing, Placing, drawings
 from .rules.dread import Dread
 from .rules.fort import Fort
 from .rules.guard import Guard
@@ -37,6 +36,7 @@ from .rules.terrain import Ground
 from .rules.troops import Troops
 from .rules.turns import Turns
 from .text.actions import read_action
+from .text.record import DUKE_RECORD
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -51,14 +51,14 @@ NO_SPECTER: Final = SpecterState()
 MORDREDS: Final = frozenset(tile("Md", side, turned=turned) for side in SIDES for turned in (False, True))
 
 
-class DukeGame(RuleGame[Board]):
+class DukeGame(RuleGame[Board, "Action"]):
     """The Duke: see ``engine.game.Game`` for what the methods promise. Made by ``duke_game``."""
 
     name = "duke"
     version = 1
     seats = SIDES
     rulebook = RULEBOOK
-    form = TwoSides()
+    form = DUKE_RECORD
 
     def __init__(self, modules: Iterable[str] = (), house: Iterable[Kind] = ()) -> None:
         """Put a game of these modules together; raise Unreadable if they can't go together.
@@ -131,6 +131,11 @@ class DukeGame(RuleGame[Board]):
             state = rule.setup(state)
         # where a memory lies is the same whatever the order of the rules
         return State(state.board, state.agenda, tuple(sorted(state.parts, key=lambda part: type(part).__name__)))
+
+    def means(self, legal: Action, action: Action) -> bool:
+        """Whether an action is a legal one: what it says of captures, if it does, must be so too."""
+        captures = getattr(action, "captures", None)
+        return legal == action and (captures is None or captures == getattr(legal, "captures", None))
 
     def read_action(self, text: str) -> Action:
         """Return the action that a text writes; raise Unreadable if it writes none."""
@@ -206,7 +211,7 @@ class DukeGame(RuleGame[Board]):
         if not isinstance(ask, DrawOwed):
             return super().odds(state)
         bag = self.bags(state).of(ask.side)
-        return tuple(bag.count(action.kind) for action in self.actions(state))
+        return tuple(bag.count(action.kind) for action in drawings(bag, ask.side))
 
     def _find_actions(self, state: State[Board]) -> tuple[Any, ...]:
         """Answer a turn from tables, other asks by those rules alone that say they answer them, else by the fold."""

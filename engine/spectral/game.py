@@ -41,7 +41,7 @@ TARGET: Final = "target"
 NO_MODULES: Final = Modules()
 
 
-class SpectralGame(RuleGame[Manor]):
+class SpectralGame(RuleGame[Manor, "Action"]):
     """Spectral: see ``engine.game.Game`` for what the methods promise. Made by ``spectral_game``.
 
     ``first`` is the start player's number. ``end`` is ``empty`` or ``placed`` (ruling S10), ``swap`` is ``final``

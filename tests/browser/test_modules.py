@@ -41,9 +41,9 @@ WIDE: Final = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Final = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def finished(match: Match, wanted: Callable[[Match], bool] = lambda _: True) -> Match:
+def finished(match: Match[Any], wanted: Callable[[Match[Any]], bool] = lambda _: True) -> Match[Any]:
     """Go on at random from a match until it is over: the shortest of a few games that are as wanted."""
-    found: list[Match] = []
+    found: list[Match[Any]] = []
     for seed in range(300):
         going = copy.copy(match)
         going.log = list(match.log)
@@ -74,7 +74,7 @@ class Table:
         """Give the game as the browser keeps it."""
         return str(self.visit.tell(KEPT))
 
-    def match(self) -> Match:
+    def match(self) -> Match[Any]:
         """Read the game that the browser keeps."""
         found = read_record(self.kept(), MAKERS)
         found.by_hand = " hand=yes" in self.kept().splitlines()[0]
@@ -137,7 +137,7 @@ class Table:
             self.visit.tell("[...document.querySelectorAll('[data-square]')].map((square) => square.ariaLabel)")
         )
 
-    def play(self, whole: Match) -> None:
+    def play(self, whole: Match[Any]) -> None:
         """Play on as a match went that begins like this one; hold the squares as text against our own now and then."""
         start = len(self.match().log)
         number = start
@@ -189,7 +189,7 @@ def begin(table: Table, how: str) -> None:
         table.point("Kn" if modules else app.play.cursor)
 
 
-def play_to_the_end(table: Table, wanted: Callable[[Match], bool] = lambda _: True) -> Match:
+def play_to_the_end(table: Table, wanted: Callable[[Match[Any]], bool] = lambda _: True) -> Match[Any]:
     """Play what the browser keeps to a result, and hold the page's end against the rules'."""
     whole = finished(table.match(), wanted)
     table.play(whole)
@@ -203,7 +203,7 @@ def play_to_the_end(table: Table, wanted: Callable[[Match], bool] = lambda _: Tr
     return whole
 
 
-def texts(match: Match) -> str:
+def texts(match: Match[Any]) -> str:
     """Write the actions of a match in a row."""
     return " ".join(entry.action.text for entry in match.log)
 
@@ -225,7 +225,7 @@ PARTS: Final = [
     ("preset", "how", "table", "wanted"), PARTS, indirect=["table"], ids=[part[0] for part in PARTS]
 )
 def test_a_part_is_played_from_set_up_to_result(
-    table: Table, preset: str, how: str, wanted: Callable[[Match], bool]
+    table: Table, preset: str, how: str, wanted: Callable[[Match[Any]], bool]
 ) -> None:
     table.press(f"preset {preset}")
     begin(table, how)

@@ -25,7 +25,7 @@ def preset(request: pytest.FixtureRequest) -> Preset:
 
 
 @cache
-def played(preset: Preset) -> tuple[Match, ...]:
+def played(preset: Preset) -> tuple[Match[Any], ...]:
     """Play whole games at random, chance included, each from its own seed.
 
     In every other game each kind of action is as likely as another, so that the rare ones come up.
@@ -45,13 +45,13 @@ def played(preset: Preset) -> tuple[Match, ...]:
 
 
 @pytest.fixture
-def matches(preset: Preset) -> tuple[Match, ...]:
+def matches(preset: Preset) -> tuple[Match[Any], ...]:
     """Give some whole games of the preset."""
     return played(preset)
 
 
 @pytest.fixture
-def entries(matches: tuple[Match, ...]) -> list[Entry]:
+def entries(matches: tuple[Match[Any], ...]) -> list[Entry[Any]]:
     """Give every action of those games, with the states around it."""
     return [entry for match in matches for entry in match.log]
 
@@ -63,6 +63,6 @@ def strewn(preset: Preset) -> tuple[State[Any], ...]:
 
 
 @pytest.fixture
-def states(preset: Preset, entries: list[Entry]) -> list[State[Any]]:
+def states(preset: Preset, entries: list[Entry[Any]]) -> list[State[Any]]:
     """Give the states of those games, and some strewn ones."""
     return [*(entry.before for entry in entries), *(entry.step.state for entry in entries[-1:]), *strewn(preset)]

@@ -45,10 +45,10 @@ class Table:
 
     header: str
     game: SpectralGame
-    matches: tuple[Match, ...]
+    matches: tuple[Match[Any], ...]
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[Entry[Any]]:
         """Every action of the games."""
         return [entry for match in self.matches for entry in match.log]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from tests.engine.duke.drawn import GAME
 SET_UP = ("Du@c1", "Fo@b1", "Fo@c2", "du@c6", "fo@d6", "fo@c5")
 
 
-def match_after(*texts: str, seed: str = "0") -> Match:
+def match_after(*texts: str, seed: str = "0") -> Match[Any]:
     """Play these actions from the start."""
     match = Match(GAME, seed=seed)
     for text in texts:

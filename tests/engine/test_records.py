@@ -6,6 +6,7 @@ import re
 from functools import cache
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,7 +16,7 @@ from engine.duke.game import duke_game
 from engine.duke.text.options import read_game
 from engine.duke.text.reading import read_position
 from engine.duke.text.writing import write_position
-from engine.game import Unreadable
+from engine.game import Action, Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
 from tests.engine.duke.drawn import GAME
@@ -27,7 +28,7 @@ SET_UP = "Du@c1 Fo@b1 Fo@c2 du@c6 fo@d6 fo@c5"
 WHOLE = f"{HEADER}\n{SET_UP} c2-c3 draw draw=kn kn@b6\n*\n"
 
 
-def read(text: str) -> Match:
+def read(text: str) -> Match[Any]:
     """Read a record of the usual game."""
     return read_record(text, MAKE)
 
@@ -175,7 +176,7 @@ def random_record(seed: int) -> str:
     return write_record(match)
 
 
-def ends(match: Match, action: object) -> bool:
+def ends(match: Match[Any], action: Action) -> bool:
     """Tell whether an action ends the game at once."""
     return GAME.judged(GAME.apply(match.state, action).state) is not None
 
@@ -264,7 +265,7 @@ def test_a_lost_line_is_noticed() -> None:
         refused("\n".join(lines[:number] + lines[number + 1 :]))
 
 
-def read_or_none(text: str) -> Match | None:
+def read_or_none(text: str) -> Match[Any] | None:
     """Read a record, or see that it is refused in one line that says something."""
     try:
         return read(text)
@@ -299,7 +300,7 @@ def test_any_text_at_all(text: str) -> None:
     read_or_none(text)
 
 
-def played(match: Match, actions: int) -> Match:
+def played(match: Match[Any], actions: int) -> Match[Any]:
     """Play so many actions at random."""
     rng = Random(match.seed)
     while match.actions() and len(match.log) < actions:

@@ -105,7 +105,7 @@ class TakingTurns(Rule[int]):
         return Outcome(("a",), BOOK["ten"]) if state.board == 9 else None
 
 
-class Counted(RuleGame[int]):
+class Counted(RuleGame[int, Any]):
     """Count to nine."""
 
     name = "counted"

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 from itertools import zip_longest
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.duke.game import DukeGame, duke_game
 from engine.duke.text.options import read_game
@@ -63,7 +63,7 @@ def choose(name: str, number: int, actions: Sequence[Action]) -> Action:
     return by_text[texts[drawn // 3 % len(texts)]]
 
 
-def written(game: DukeGame, match: Match) -> str:
+def written(game: DukeGame, match: Match[Any]) -> str:
     """Write a match with all that can be seen of its states."""
     states = [match.opening, *(entry.step.state for entry in match.log)]
     lines = [f"{number} {state_line(game, state)}" for number, state in enumerate(states)]

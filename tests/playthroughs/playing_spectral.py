@@ -9,7 +9,7 @@ the engine and what it imports itself, so that this runs in the built site.
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.match import Match
 from engine.record import read_record, write_record
@@ -53,7 +53,7 @@ def choose(name: str, number: int, actions: tuple[Action, ...]) -> Action:
     return by_text[texts[drawn // 7 % len(texts)]]
 
 
-def written(game: SpectralGame, match: Match) -> str:
+def written(game: SpectralGame, match: Match[Any]) -> str:
     """Write a match with all that can be seen of its states, how it was resolved, and what could be deduced."""
     states = [match.opening, *(entry.step.state for entry in match.log)]
     lines = [f"{number} {state_line(game, state)}" for number, state in enumerate(states)]

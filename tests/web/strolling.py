@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.duke.game import DukeGame
 from engine.duke.model.board import NUMBER
@@ -77,7 +77,7 @@ def stroll(
     return most
 
 
-def chosen(match: Match, rng: random.Random) -> Action:
+def chosen(match: Match[Any], rng: random.Random) -> Action:
     """Pick an action that ends the game, else often one that takes something, else any."""
     game, state = match.game, match.state
     assert isinstance(game, DukeGame)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from web.ui.theme import THEMES
 
@@ -26,7 +26,7 @@ SMALLEST: Final = (120, 160)
 class PlayedMatch(Protocol):
     """A match and what the people before it are doing."""
 
-    match: Match
+    match: Match[Any]
     looking: int | None
     said: list[str]
 

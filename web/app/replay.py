@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Replay:
     """``looking`` is how many actions had happened at the moment that is looked at, None at the present."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match[Any]) -> None:
         """Look at the present of a match."""
         self.match = match
         self.looking: int | None = None
@@ -25,7 +25,7 @@ class Replay:
         return self.match.outcome is not None
 
     @property
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[Entry[Any]]:
         """The log up to the moment that is looked at."""
         return self.match.log if self.looking is None else self.match.log[: self.looking]
 

@@ -61,7 +61,7 @@ class Marks:
     held: Held | None = None
 
 
-def traces(opening: State[Board], entries: Sequence[Entry]) -> Traces:
+def traces(opening: State[Board], entries: Sequence[Entry[Any]]) -> Traces:
     """Follow every tile from the opening through the log."""
     names = {
         square: f"{SIDE[standing.owner]}{standing.kind}@{SQUARES[square]}"
@@ -87,7 +87,7 @@ def traces(opening: State[Board], entries: Sequence[Entry]) -> Traces:
     return Traces(names, tuple(lost), drawn, recent)
 
 
-def _terrain(entry: Entry) -> bool:
+def _terrain(entry: Entry[Any]) -> bool:
     return isinstance(entry.before.agenda[0], TerrainOwed)
 
 
@@ -96,7 +96,7 @@ def name_of(kind: str, side: str, number: int) -> str:
     return f"{SIDE[side]}{kind}{number}"
 
 
-def touched(entry: Entry) -> tuple[int, ...]:
+def touched(entry: Entry[Any]) -> tuple[int, ...]:
     """Give the squares that an action touched, each once."""
     squares: dict[int, None] = {}
     for effect in entry.step.effects:
@@ -152,8 +152,8 @@ def mover(state: State[Board]) -> str:
 
 
 def table_view(
-    match: Match,
-    entries: Sequence[Entry],
+    match: Match[Any],
+    entries: Sequence[Entry[Any]],
     players: Mapping[str, str],
     bottom: Side,
     marks: Marks,

@@ -129,7 +129,7 @@ ASKS: Final[Mapping[type[Ask], Callable[[Any, Kinds], str]]] = {
 """The words of every decision that is owed."""
 
 
-def spoken(entries: Sequence[Entry], kinds: Kinds = KINDS) -> tuple[str, ...]:
+def spoken(entries: Sequence[Entry[Any]], kinds: Kinds = KINDS) -> tuple[str, ...]:
     """Say all that these actions brought about, a sentence an effect, and what is owed then, once it is."""
     said = [effect for entry in entries for effect in entry.step.effects if not isinstance(effect, QUIET)]
     facts = [effect_words(effect, kinds) for effect in said if not isinstance(effect, Asked)]

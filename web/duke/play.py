@@ -36,7 +36,7 @@ QUIET_TURNS = 200
 class Play(Seated):
     """A match and what the people before it are doing: pointing, dragging, looking back, asking why not."""
 
-    def __init__(self, match: Match, *, look: bool = False) -> None:
+    def __init__(self, match: Match[Any], *, look: bool = False) -> None:
         """Sit down before a match with nothing in hand."""
         super().__init__(match, look=look)
         self.refusal: Refusal | None = None

@@ -5,7 +5,7 @@ Law: nothing here is ever done to the match; what is shown comes from the moment
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.duke.model.board import NUMBER, SIDES
 from engine.duke.model.effects import PlaceOwed, SetUp, SetUpAsk, Turn
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Seated(Replay):
     """People before a match: ``look`` says that anyone may look at both sides of any tile."""
 
-    def __init__(self, match: Match, *, look: bool = False) -> None:
+    def __init__(self, match: Match[Any], *, look: bool = False) -> None:
         """Sit down before a match, at its present."""
         super().__init__(match)
         self.game: DukeGame = match.game  # type: ignore[assignment]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.model.actions import Command, Draw, Move, Place, Strike
 from engine.duke.model.board import SQUARES
@@ -44,7 +44,7 @@ class Told:
     notation: str
 
 
-def turns(log: Sequence[Entry], kinds: Kinds = KINDS) -> list[Told]:
+def turns(log: Sequence[Entry[Any]], kinds: Kinds = KINDS) -> list[Told]:
     """Put the log into turns: a side's set-up is one; so are a draw, what chance answered, and the placing.
 
     Whether to move the flag after a point is asked before a turn, and belongs to it. Turns are numbered from one;
@@ -64,11 +64,11 @@ def turns(log: Sequence[Entry], kinds: Kinds = KINDS) -> list[Told]:
     return found
 
 
-def _early(entry: Entry) -> bool:
+def _early(entry: Entry[Any]) -> bool:
     return isinstance(entry.before.agenda[0], SetUp | PickOwed | TerrainOwed | FirstFlagOwed)
 
 
-def _end_of_turn(log: Sequence[Entry], start: int) -> int:
+def _end_of_turn(log: Sequence[Entry[Any]], start: int) -> int:
     first, stop = log[start].before.agenda[0], start + 1
     if isinstance(first, TOGETHER):
         kind = type(first)
@@ -85,7 +85,7 @@ def _end_of_turn(log: Sequence[Entry], start: int) -> int:
     return stop
 
 
-def turn_words(entries: Sequence[Entry], kinds: Kinds = KINDS) -> str:
+def turn_words(entries: Sequence[Entry[Any]], kinds: Kinds = KINDS) -> str:
     """Say a turn in a few words, as a line of the log."""
     first, *more = list(_clauses(entries, kinds)) or [entries[0].action.text]
     for clause in more:
@@ -93,7 +93,7 @@ def turn_words(entries: Sequence[Entry], kinds: Kinds = KINDS) -> str:
     return first
 
 
-def _clauses(entries: Sequence[Entry], kinds: Kinds) -> Iterator[str]:
+def _clauses(entries: Sequence[Entry[Any]], kinds: Kinds) -> Iterator[str]:
     if isinstance(entries[0].before.agenda[0], SetUp):
         yield _setup(entries, kinds)
         return
@@ -110,7 +110,7 @@ def _clauses(entries: Sequence[Entry], kinds: Kinds) -> Iterator[str]:
             yield from _also(effect, kinds)
 
 
-def _setup(entries: Sequence[Entry], kinds: Kinds) -> str:
+def _setup(entries: Sequence[Entry[Any]], kinds: Kinds) -> str:
     effects = (effect for entry in entries for effect in entry.step.effects if isinstance(effect, Placed))
     tiles = (say("turn.placed", tile=tile_word(it.tile.kind, kinds), square=SQUARES[it.square]) for it in effects)
     return say("turn.setup", tiles=say("list.comma").join(tiles))
@@ -122,7 +122,7 @@ def _placed(effects: Sequence[Effect], kinds: Kinds) -> Iterator[str]:
             yield say("turn.placed", tile=tile_word(effect.tile.kind, kinds), square=SQUARES[effect.square])
 
 
-def _drew(entries: Sequence[Entry], kinds: Kinds) -> str:
+def _drew(entries: Sequence[Entry[Any]], kinds: Kinds) -> str:
     effects = [effect for entry in entries for effect in entry.step.effects]
     drawn = next((effect for effect in effects if isinstance(effect, TileDrawn)), None)
     placed = next((effect for effect in effects if isinstance(effect, Placed)), None)

@@ -162,7 +162,7 @@ EFFECTS: Final[Mapping[type[Effect], Callable[[Any, Seated], str]]] = {
 """The words of every effect."""
 
 
-def spoken(entries: Sequence[Entry], play: Seated) -> tuple[str, ...]:
+def spoken(entries: Sequence[Entry[Any]], play: Seated) -> tuple[str, ...]:
     """Say what these actions brought about, up to the end of the game: the rest is the show's."""
     said: list[str] = []
     for entry in entries:
@@ -188,7 +188,7 @@ def action_words(action: Action, play: Seated) -> str:
     return play.game.name
 
 
-def turn_words(entry: Entry, play: Seated) -> str:
+def turn_words(entry: Entry[Any], play: Seated) -> str:
     """Say a turn of the log, with whom it sent home and what it began."""
     words = action_words(entry.action, play)
     for effect in entry.step.effects:

@@ -6,7 +6,7 @@ Law: names come from what all have seen: who staked which values where. They tel
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.spectral.model.effects import Bumped, Staked, Supplies
 
@@ -38,7 +38,7 @@ class Whereabouts:
         return tuple(name for _, name in self.hallways.get(hallway, ()))
 
 
-def whereabouts(opening: State[Manor], seats: Iterable[str], entries: Iterable[Entry]) -> Whereabouts:
+def whereabouts(opening: State[Manor], seats: Iterable[str], entries: Iterable[Entry[Any]]) -> Whereabouts:
     """Follow every piece from the opening through a log."""
     unspent = opening.part(Supplies)
     found = Whereabouts(

@@ -6,7 +6,7 @@ soon as the card that was picked up is put back.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.spectral.model.actions import PASS, Pass, Stake
 from engine.spectral.model.manor import HALLWAYS, NUMBER
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Play(Staker):
     """A match and what the people before it are doing; ``show`` is its end, once it is over."""
 
-    def __init__(self, match: Match, *, pad_kind: str = BY_APP, helps: bool = False) -> None:
+    def __init__(self, match: Match[Any], *, pad_kind: str = BY_APP, helps: bool = False) -> None:
         """Sit down before a match, nobody's view up."""
         super().__init__(match, pad_kind=pad_kind, helps=helps)
         self.show: Show | None = Show(self) if self.over else None

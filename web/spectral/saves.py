@@ -94,7 +94,7 @@ class SpectralSaves(Saves[Play]):
         chosen = self.setting
         return self._sit(Match(chosen.game(), "", chosen.named))
 
-    def _sit(self, match: Match) -> Play:
+    def _sit(self, match: Match[Any]) -> Play:
         return Play(match, pad_kind=self.setting.pad, helps=self.setting.help)
 
     def begin(self) -> Play:
@@ -130,7 +130,7 @@ class SpectralSaves(Saves[Play]):
             play.unopened = sealed
         return play
 
-    def _play(self, match: Match, inside: Mapping[str, Any]) -> Play:
+    def _play(self, match: Match[Any], inside: Mapping[str, Any]) -> Play:
         match.settle()
         pad, helps = inside.get("pad"), inside.get("help")
         play = Play(

@@ -6,7 +6,7 @@ of nobody between two turns.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.game import CHANCE
 from web.app.replay import Replay
@@ -32,7 +32,7 @@ class Seated(Replay):
     ``pad_kind`` and ``helps`` are what the table has agreed on; ``pads`` and ``pins`` go by seat.
     """
 
-    def __init__(self, match: Match, *, pad_kind: str = BY_APP, helps: bool = False) -> None:
+    def __init__(self, match: Match[Any], *, pad_kind: str = BY_APP, helps: bool = False) -> None:
         """Sit down before a match, nobody's view up."""
         super().__init__(match)
         self.game: SpectralGame = match.game  # type: ignore[assignment]

@@ -5,7 +5,7 @@ Law: what can be paid for is asked of the rules, with the seat's own view.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.spectral.model.actions import Stake
 from engine.spectral.model.effects import Supplies
@@ -29,7 +29,7 @@ class Staker(Seated):
     ``hallway`` is the one that is chosen, ``paying`` what is put forward, ``latest`` the value of the last such piece.
     """
 
-    def __init__(self, match: Match, *, pad_kind: str = BY_APP, helps: bool = False) -> None:
+    def __init__(self, match: Match[Any], *, pad_kind: str = BY_APP, helps: bool = False) -> None:
         """Sit down with nothing put forward."""
         super().__init__(match, pad_kind=pad_kind, helps=helps)
         self.hallway: int | None = None

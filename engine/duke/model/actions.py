@@ -1,12 +1,13 @@
 """What a player of The Duke, or chance, may do: each action with its one text and the points that lead to it.
 
 What a module brings stands with its rule. ``uses_icon`` says of a kind of action that a tile uses an icon by it, or
-obeys one.
+obeys one. ``captures`` says whether the way ends on an enemy tile, as the text does. It is no part of what an action
+is: two that differ in it alone are equal. It is None where it isn't said; such an action is legal either way.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from .board import SQUARES, code_of
@@ -20,12 +21,12 @@ class Move:
 
     origin: int
     target: int
-    captures: bool = False
+    captures: bool | None = field(default=None, compare=False)
 
     @property
     def text(self) -> str:
         """``b1-b3`` or ``b1xb3``."""
-        return f"{SQUARES[self.origin]}{'-x'[self.captures]}{SQUARES[self.target]}"
+        return f"{SQUARES[self.origin]}{'x' if self.captures else '-'}{SQUARES[self.target]}"
 
     @property
     def points(self) -> tuple[str, ...]:
@@ -62,12 +63,12 @@ class Command:
     by: int
     origin: int
     target: int
-    captures: bool = False
+    captures: bool | None = field(default=None, compare=False)
 
     @property
     def text(self) -> str:
         """``c1:b1-d1`` or ``c1:b1xd1``."""
-        return f"{SQUARES[self.by]}:{SQUARES[self.origin]}{'-x'[self.captures]}{SQUARES[self.target]}"
+        return f"{SQUARES[self.by]}:{SQUARES[self.origin]}{'x' if self.captures else '-'}{SQUARES[self.target]}"
 
     @property
     def points(self) -> tuple[str, ...]:

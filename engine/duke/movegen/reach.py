@@ -77,7 +77,7 @@ def step_of(icon: str, origin: int, target: int, skipped: int = 0) -> Step:
     clear = path & ~skipped if icon in {MOVE, SLIDE, JUMP_SLIDE} else 0
     if icon == STRIKE:
         return Step(icon, target, bit, path, clear, (clear,), bit | clear, None, Strike(origin, target))
-    goes, takes = Move(origin, target), Move(origin, target, captures=True)
+    goes, takes = Move(origin, target, captures=False), Move(origin, target, captures=True)
     return Step(icon, target, bit, path, clear, (clear,), bit | clear, goes, takes)
 
 

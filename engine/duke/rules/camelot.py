@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -47,12 +47,12 @@ class CamelotCommand:
 
     origin: int
     target: int
-    captures: bool = False
+    captures: bool | None = field(default=None, compare=False)
 
     @property
     def text(self) -> str:
         """``camelot:d3-e4`` or ``camelot:d3xe4``."""
-        return f"camelot:{SQUARES[self.origin]}{'-x'[self.captures]}{SQUARES[self.target]}"
+        return f"camelot:{SQUARES[self.origin]}{'x' if self.captures else '-'}{SQUARES[self.target]}"
 
     @property
     def points(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from urllib.parse import unquote
 
 from ...game import Unreadable
 from ..game import DukeGame, duke_game
+from ..model.board import SIDES
 from ..model.modules import ON_THE_BOARD, WORDS
 from ..model.tiles import ICONS, JUMP_SLIDE, KINDS, SLIDE, Face
 from .reading import read_position
@@ -31,12 +32,13 @@ def read_game(rules: str, options: Mapping[str, str]) -> tuple[DukeGame, State[B
     """Return the game that a record's header means, and the state it begins with where that is not the usual one.
 
     ``options`` may have ``with`` (modules that lie on the board), ``house`` (house tiles) and ``from`` (a
-    position with ``_`` for its spaces). Raises Unreadable, naming the key, for anything else.
+    position with ``_`` for its spaces); the sides' names are not looked at. Raises Unreadable, naming the key, for
+    anything else.
     """
     if not rules:
         raise Unreadable("it names no rules after the game (write - for none)")
     for key in options:
-        if key not in {"with", "house", "from"}:
+        if key not in {"with", "house", "from", *SIDES}:
             raise Unreadable(f"{key}= is not known in the header of a game of The Duke")
     words = rules.split(",") if rules != "-" else []
     extras = options["with"].split(",") if options.get("with") else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...game import Unreadable
 from ...record import read_record
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ...match import Match
 
-KEYS: Final = ("players", "modules", "beginner", "start", "cards", "end", "swap")
+KEYS: Final = ("players", "modules", "beginner", "start", "cards", "end", "swap", "names")
 
 
 def read_game(rules: str, options: Mapping[str, str]) -> tuple[SpectralGame, None]:
@@ -52,7 +52,7 @@ def start_by_lot(seed: str, players: int) -> int:
     return int.from_bytes(sha256(f"{seed}:start".encode(errors="replace")).digest(), "big") % players + 1
 
 
-def read_dealt(text: str) -> tuple[SpectralGame, Match]:
+def read_dealt(text: str) -> tuple[SpectralGame, Match[Any]]:
     """Return the game and the match of a record; raise Unreadable if it can't be read, or deals no cards.
 
     A seed alone deals none: what lies where has to be in the record, whoever reads it.

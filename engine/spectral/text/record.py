@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote
 
 from ...game import Unreadable
@@ -35,7 +35,7 @@ class SpectralRecord:
     ends = "1 wins, 1,2 win or draw with a reason"
     reasons: Mapping[str, str] = ENDS
 
-    def header(self, match: Match) -> str:
+    def header(self, match: Match[Any]) -> str:
         """Return the header line: the game, its options, the seed, the names from player 1 on."""
         game = match.game
         words = [f"{game.name}/{game.version}", *(f"{key}={value}" for key, value in game.options.items())]
@@ -45,7 +45,7 @@ class SpectralRecord:
             words.append(f"names={','.join(names)}")
         return " ".join(words)
 
-    def body(self, match: Match) -> Sequence[str]:
+    def body(self, match: Match[Any]) -> Sequence[str]:
         """Return the deal and the actions. Rows without the rest are left out: the seed deals them again."""
         rows = [entry.action for entry in match.log if isinstance(entry.action, Deal)]
         if len(rows) < SIDE:
@@ -53,12 +53,9 @@ class SpectralRecord:
         layout = tuple(card for row in rows for card in row.cards)
         return (f"{DEAL} {write_layout(layout)}", *wrapped([entry.action.text for entry in match.log[SIDE:]]))
 
-    def names(self, given: Mapping[str, str], game: Game) -> Mapping[str, str]:
+    def names(self, keys: Mapping[str, str], game: Game[Any]) -> Mapping[str, str]:
         """Return a name a seat."""
-        for key in given:
-            if key != "names":
-                raise Unreadable(f"{key}= is not known in the header of a game of Spectral")
-        names = given["names"].split(",") if given.get("names") else [""] * len(game.seats)
+        names = keys["names"].split(",") if keys.get("names") else [""] * len(game.seats)
         if len(names) != len(game.seats):
             raise Unreadable(f"names=: {counted(len(names), 'name')} for {len(game.seats)} players")
         return {seat: unquote(name) for seat, name in zip(game.seats, names, strict=True)}
@@ -84,14 +81,14 @@ class SpectralRecord:
         """Whether the end begins: ``*``, a draw, or the numbers of those who have won."""
         return word in {"*", "draw"} or (re.fullmatch("[0-9]+(,[0-9]+)*", word) is not None)
 
-    def end(self, match: Match) -> str:
+    def end(self, match: Match[Any]) -> str:
         """Return ``*``, or who has won and why."""
         outcome = match.outcome
         if outcome is None:
             return "*"
         return f"{','.join(outcome.winners)} {'wins' if len(outcome.winners) == 1 else 'win'} {outcome.cite.id}"
 
-    def claim(self, match: Match, end: str) -> tuple[tuple[str, ...], str] | None:
+    def claim(self, match: Match[Any], end: str) -> tuple[tuple[str, ...], str] | None:
         """Return those who have won, whoever they are in a draw, and the reason."""
         claimed = re.fullmatch("(?:(draw)|([0-9,]+) wins?)(?: (.+))?", end)
         if not claimed:

@@ -28,7 +28,7 @@ USUAL: Final = "Du@c1 Fo@b1 Fo@c2 du@c6 fo@d6 fo@c5"
 """The usual set-up."""
 
 
-def match_of(record: str) -> Match:
+def match_of(record: str) -> Match[Any]:
     """Replay a record."""
     return read_record(record, {"duke": read_game})
 
@@ -67,7 +67,7 @@ class Mirror:
     """The game that is being played on the page, played along by the engine outside the browser."""
 
     table: Table
-    match: Match = field(init=False)
+    match: Match[Any] = field(init=False)
 
     def __post_init__(self) -> None:
         """Take up the game as the page keeps it."""

@@ -1,5 +1,7 @@
 """How a game ends: a Duke taken, no legal action (D3), composed positions (D27a), what the players agree on (D28)."""
 
+from typing import Any
+
 import pytest
 
 from engine.duke.model.effects import Captured, Placed
@@ -182,7 +184,7 @@ def test_a_position_where_one_side_has_no_duke_is_over(duke: str, turn: str, win
     assert reasons(state, "c2-c3") == ["over"]
 
 
-def quiet_match(turns: int) -> Match:
+def quiet_match(turns: int) -> Match[Any]:
     """Play a match in which both sides keep to their own half and draw nothing."""
     match = Match(GAME)
     for text in ("Du@c1", "Fo@b1", "Fo@c2", "du@c6", "fo@d6", "fo@c5"):
@@ -260,4 +262,4 @@ def test_nothing_is_done_in_a_match_that_the_players_ended() -> None:
 
 @pytest.mark.cite("unoffered")
 def test_what_nobody_ever_offers_has_a_reason_too() -> None:
-    assert GAME.why_not(GAME.start(), "not an action") != ()
+    assert GAME.why_not(GAME.start(), "not an action") != ()  # type: ignore[arg-type]  # no action at all

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.record import read_record
 from engine.spectral.model.cards import Modules, deck
@@ -22,7 +22,7 @@ LAYOUT = "DhDdDqDc/AdAqAcAh/BqBdBhBc/ChCcCqCd"
 """The layout of the notation: D on top, then A, B and C."""
 
 
-def table(actions: str = "", *, players: int = 2, layout: str = LAYOUT, options: str = "") -> Match:
+def table(actions: str = "", *, players: int = 2, layout: str = LAYOUT, options: str = "") -> Match[Any]:
     """Play some actions of a game with a known layout, as a record would have them."""
     match = read_record(f"spectral/1 players={players} {options}\ndeal {layout}\n*\n", MAKE)
     for text in actions.split():
@@ -30,30 +30,30 @@ def table(actions: str = "", *, players: int = 2, layout: str = LAYOUT, options:
     return match
 
 
-def game_of(match: Match) -> SpectralGame:
+def game_of(match: Match[Any]) -> SpectralGame:
     """Give the match's game as what it is."""
     game, _ = read_game("", match.game.options)
     assert game is match.game
     return game
 
 
-def supply(match: Match, seat: str) -> tuple[int, ...]:
+def supply(match: Match[Any], seat: str) -> tuple[int, ...]:
     """Give a seat's unspent pieces."""
     return match.state.part(Supplies).of(seat)
 
 
-def held(match: Match, hallway: str) -> str:
+def held(match: Match[Any], hallway: str) -> str:
     """Say who holds a hallway with what, ``-`` for nobody."""
     found = match.state.board.grid[HALLWAYS.index(hallway)]
     return "-" if found is None else f"{found.owner} {'+'.join(map(str, found.pieces))}".strip()
 
 
-def texts(match: Match) -> list[str]:
+def texts(match: Match[Any]) -> list[str]:
     """Write every legal action."""
     return [action.text for action in match.actions()]
 
 
-def reasons(match: Match, action: str) -> list[str]:
+def reasons(match: Match[Any], action: str) -> list[str]:
     """Name the cites against an action."""
     return [cite.id for cite in match.game.why_not(match.state, match.game.read_action(action))]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.game import CHANCE, Unreadable
@@ -13,7 +15,7 @@ from tests.engine.spectral.tables import LAYOUT, MAKE, supply, table
 DEAL = f"deal {LAYOUT}"
 
 
-def read(text: str) -> Match:
+def read(text: str) -> Match[Any]:
     """Read a record."""
     return read_record(text, MAKE)
 

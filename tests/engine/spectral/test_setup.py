@@ -18,7 +18,7 @@ from engine.spectral.text.options import start_by_lot
 from tests.engine.spectral.tables import LAYOUT, game_of, reasons, resolved, supply, table, texts
 
 
-def rubble(match: Match) -> list[str]:
+def rubble(match: Match[Any]) -> list[str]:
     """Name the hallways with rubble."""
     return [HALLWAYS[number] for number, one in enumerate(match.state.board.grid) if one and one.owner == RUBBLE]
 

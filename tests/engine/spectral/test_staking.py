@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -181,7 +181,7 @@ def test_a_text_that_is_no_action_is_refused(text: str, said: str) -> None:
 
 
 def test_a_look_can_not_be_taken_back_and_a_stake_without_one_can() -> None:
-    match: Match = table(players=3)
+    match: Match[Any] = table(players=3)
     game = match.game
     stake, look = game.read_action("a1b1=1"), game.read_action("c1d1=1?d1")
     assert not match.reaches_chance(stake)

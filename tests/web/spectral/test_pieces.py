@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from engine.spectral.model.manor import HALLWAY, RUBBLE
 from web.spectral.pieces import whereabouts
 
 
-def played(players: int, *texts: str) -> Match:
+def played(players: int, *texts: str) -> Match[Any]:
     """Give a match after some actions, or dealt only."""
     match = Match(spectral_game(players), seed="pieces")
     match.settle()

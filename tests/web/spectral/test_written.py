@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -185,7 +185,7 @@ def test_the_text_of_a_finished_game_is_a_record_with_the_notes_sealed() -> None
         assert "I think" not in text
         assert "x7z" not in text
         assert any(line.startswith(WRITTEN) for line in text.splitlines())
-        match: Match = read_record(text, MAKERS)
+        match: Match[Any] = read_record(text, MAKERS)
         assert match.log == app.play.match.log
         assert summary("1", text).saved
         assert summary("1", text).end.endswith("end.passes")
