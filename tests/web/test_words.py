@@ -24,7 +24,7 @@ WEB = Path(__file__).parents[2] / "web"
 SOURCES = {
     path: path.read_text()
     for path in WEB.rglob("*.py")
-    if path.parent.name not in LANGUAGES and "build" not in path.parts
+    if LANGUAGES.keys().isdisjoint(path.parts) and "build" not in path.parts
 }
 SAID = re.compile(r'say\(\s*f?"([^"]+)"(?: if [^"]+ else "([^"]+)")?(?: if [^"]+ else "([^"]+)")?')
 NAMES = re.compile(r'"([a-z]+(?:[.-][A-Za-z0-9]+)+)"')
