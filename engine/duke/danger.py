@@ -42,7 +42,7 @@ def reached(game: DukeGame, state: State[Board], side: str) -> int:
 
     A square with an own tile counts where the side could take back; frozen tiles reach nothing.
     """
-    masks, board = game.swift.masks, state.board
+    masks, board = game.generator.masks, state.board
     own, taken = board.of(side), board.light | board.dark
     idle, blocked = masks.still(state), masks.blocked(state)
     closed = masks.closed(state, side)

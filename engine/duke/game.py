@@ -12,7 +12,7 @@ from .model.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of, 
 from .model.effects import Bags, DrawOwed, PlaceOwed, SetUpAsk, Turn
 from .model.modules import ON_THE_BOARD, WORDS, check, most
 from .model.tiles import DEFENSE, DREAD, KINDS, write_house
-from .movegen.generator import SwiftTurns
+from .movegen.generator import TurnGenerator
 from .movegen.masks import overriding
 from .movegen.tables import Reaches
 from .rulebook import ARTHURIAN, RULEBOOK
@@ -93,7 +93,7 @@ class DukeGame(RuleGame[Board, "Action"]):
         self._ground, self._specter_state, self._bags = (
             self.slots.get(kind, -1) for kind in (Ground, SpecterState, Bags)
         )
-        self.swift = SwiftTurns(self)
+        self.generator = TurnGenerator(self)
 
     def _chosen(self) -> Iterable[DukeRule]:
         chosen = self.modules
@@ -219,7 +219,7 @@ class DukeGame(RuleGame[Board, "Action"]):
         if self.judged(state):
             return ()
         if isinstance(ask, Turn):
-            return self.swift.actions(state, ask.seat)
+            return self.generator.actions(state, ask.seat)
         answering = self.answering.get(type(ask))
         if answering is None:
             return super()._find_actions(state)

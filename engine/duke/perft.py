@@ -22,7 +22,7 @@ def perft(game: DukeGame, state: State[Board], depth: int, *, plain: bool = Fals
     if depth == 0:
         return 1
     if depth == 1 and not plain:
-        counted = game.swift.count(state)
+        counted = game.generator.count(state)
         if counted is not None:
             return counted
     actions = game.plain_actions(state) if plain else game.actions(state)

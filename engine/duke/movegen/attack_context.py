@@ -1,4 +1,4 @@
-"""What a side sees of the board in masks."""
+"""The board from one side in masks: what it could do, and what could be done to it."""
 
 from __future__ import annotations
 
@@ -21,19 +21,18 @@ if TYPE_CHECKING:
 COMMANDS: Final = frozenset({Command, CamelotCommand})
 
 
-class Outlook:
-    """What a side sees of the board: what it could do, and the enemies' reaches with all that they could hit.
+class AttackContext:
+    """The board from one side: its uses of icons, and the enemies' reaches with all the squares that they could hit.
 
-    ``uses`` are the uses of icons that no mask and no Defense is against, those that may move the leader apart, as
-    ``risky``; ``aims`` is the mask of where these may take it. ``wall`` is the mask of squares that stop a way without
-    a tile; ``danger`` is all that the enemies could hit if nothing stood in between.
-    ``bearing`` are the squares of the tiles that bear Dread, each with the mask of its Dread squares, and ``restless``
-    is the mask of those that bear it on either side.
+    ``uses`` are the uses of icons that no mask and no Defense is against. Those that may move the leader stand apart,
+    as ``risky``; ``leader_targets`` is the mask of the squares where they may take it. ``danger`` is the mask of all
+    that the enemies could hit if nothing stood in between. ``bearing`` has the squares of the tiles that bear Dread,
+    each with the mask of its Dread squares.
     """
 
     __slots__ = (
-        "aims", "bearing", "board", "danger", "enemies", "foes", "ground", "leader", "own", "restless", "risky",
-        "specter", "uses", "wall",
+        "bearing", "board", "danger", "enemies", "foes", "ground", "leader", "leader_targets", "own", "risky",
+        "specter", "uses",
     )  # fmt: skip
 
     def __init__(self, masks: Masks, state: State[Board], side: str) -> None:  # noqa: C901, PLR0912 - see below
@@ -41,7 +40,7 @@ class Outlook:
         game, board = masks.game, state.board
         own, foes = (board.light, board.dark) if side == LIGHT else (board.dark, board.light)
         ground, specter, leader = game.ground(state), game.specter_state(state).forecast, board.leaders & own
-        danger = aims = 0
+        danger = leader_targets = 0
         able: list[Reach] = []
         enemies: list[Reach] = []
         marked: list[Reach] = []
@@ -63,13 +62,13 @@ class Outlook:
             else:
                 enemies.append(commander[1])
                 danger |= commander[1].hits
-        bearing, restless, shields = _marks(marked, foes) if marked else ({}, 0, {})
+        bearing, shields = _marks(marked, foes) if marked else ({}, {})
         still = frozen(board, ground.forts, specter.dreaded(ground.forts), bearing) if masks.dreading else 0
         for rule in masks.stilling_besides:
             still |= rule.still(state)
         blocked, closed = masks.blocked(state), masks.closed(state, side) if masks.closing else 0
         shut = still | blocked
-        # nobody goes where a tile is frozen or nobody enters: to those that act they are as tiles of their own
+        # nobody may end on a frozen tile or on a square that is closed to all: both count as tiles of the mover's own
         occupied = (own | shut) << CELLS | foes & ~shut
         uses: list[Any] = []
         risky: list[Any] = []
@@ -79,30 +78,29 @@ class Outlook:
             found = reach[occupied & reach.span]
             if reach.commands & shut or reach.hits & closed:
                 found = _open(found, shut, closed)
-            if reach.stirs & leader:
+            if reach.moves_from & leader:
                 risky += found
-                aims |= reach.hits
+                leader_targets |= reach.hits
             else:
                 uses += found
         if shields:
             uses, risky = _unshielded(uses, shields), _unshielded(risky, shields)
-        self.board, self.own, self.foes, self.leader, self.wall = board, own, foes, leader, blocked
-        self.uses, self.risky, self.aims, self.enemies, self.danger = uses, risky, aims, enemies, danger
-        self.ground, self.specter, self.bearing, self.restless = ground, specter, bearing, restless
+        self.board, self.own, self.foes, self.leader = board, own, foes, leader
+        self.uses, self.risky, self.leader_targets = uses, risky, leader_targets
+        self.enemies, self.danger = enemies, danger
+        self.ground, self.specter, self.bearing = ground, specter, bearing
 
 
-def _marks(marked: list[Reach], foes: int) -> tuple[dict[int, int], int, dict[int, int]]:
-    """Give the Dread of the tiles that bear it, where tiles bear it on either side, and the Defense of enemies."""
-    bearing, restless, shields = {}, 0, {}
+def _marks(marked: list[Reach], foes: int) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the Dread squares of the tiles that bear Dread, and the Defense squares of enemies, by their squares."""
+    bearing, shields = {}, {}
     for reach in marked:
         square = reach.square
         if reach.bears:
             bearing[square] = reach.dread
-        if reach.restless:
-            restless |= 1 << square
         if reach.shield and foes >> square & 1:
             shields[square] = reach.shield
-    return bearing, restless, shields
+    return bearing, shields
 
 
 def _open(uses: Iterable[Any], shut: int, closed: int) -> tuple[Any, ...]:

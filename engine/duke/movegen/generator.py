@@ -15,8 +15,8 @@ from ..model.effects import Turn
 from ..rules.defense import Defense
 from ..rules.flags import FlagRule
 from ..rules.guard import Guard
-from .attack_context import Outlook
-from .check import Doubt, guarded, hunted
+from .attack_context import AttackContext
+from .check import UncertainCheck, guarded, is_attacked
 from .masks import Masks
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 DRAW: Final = Draw()
 
 
-class SwiftTurns:
+class TurnGenerator:
     """The compiled side of one game: its reaches by ground, and the rules that still have a say."""
 
     def __init__(self, game: DukeGame) -> None:
@@ -81,7 +81,7 @@ class SwiftTurns:
             if standing.owner != side:
                 enemies.append(reach)
                 danger |= reach.hits
-            elif reach.stirs & leader:
+            elif reach.moves_from & leader:
                 risky += reach[occupied & reach.span]
             else:
                 found += reach[occupied & reach.span]
@@ -90,33 +90,31 @@ class SwiftTurns:
                 risky = found + risky
                 found = []
             if risky:
-                found += guarded(risky, (own, foes, board.leaders), enemies, danger)[0]
+                found += guarded(risky, (own, foes, board.leaders), enemies, danger)
         if self.game.bags(state).of(side) and self.game.room(state, side):
             found.append(DRAW)
         return tuple(found)
 
     def _unsteady(self, state: State[Board], side: str) -> tuple[Any, ...]:
         """Answer where rules have a say that changes with the position."""
-        seen = Outlook(self.masks, state, side)
-        found, leader = seen.uses, seen.leader
+        context = AttackContext(self.masks, state, side)
+        found, leader = context.uses, context.leader
         if not self.guard or not leader:
-            found += seen.risky
+            found += context.risky
         elif leader & (leader - 1):
-            found += seen.risky
-            if touched := seen.specter.touched:  # the Specter may take one leader, and put the other in guard
+            found += context.risky
+            if touched := context.specter.touched:  # the Specter may take one leader, and put the other in guard
                 met = [use for use in found if leaders_after(use, leader) & touched and self._refused(state, use, side)]
                 found = [use for use in found if use not in met]
-        elif not seen.danger & (leader | seen.aims):
-            found += seen.risky
+        elif not context.danger & (leader | context.leader_targets):
+            found += context.risky
         else:
-            risky = seen.risky
-            if seen.danger & leader:
+            risky = context.risky
+            if context.danger & leader:
                 found, risky = [], found + risky
-            doubt = Doubt(self.masks, state, seen)
-            masks = seen.own, seen.foes, state.board.leaders
-            safe, doubtful = guarded(risky, masks, seen.enemies, seen.danger, doubt)
-            found += safe
-            found += [use for use in doubtful if not self._refused(state, use, side)]
+            check = UncertainCheck(self.masks, state, context, lambda use: self._refused(state, use, side))
+            masks = context.own, context.foes, state.board.leaders
+            found += guarded(risky, masks, context.enemies, context.danger, check)
         if self.flags:
             found += self.flags.handings(state, side)
         if self.draws and self.game.bags(state).of(side) and self.game.room(state, side):
@@ -129,7 +127,7 @@ class SwiftTurns:
         return bool(self.guard and self.guard.endangered(after, side, self._attacked))
 
     def _attacked(self, state: State[Board], side: str) -> bool:
-        """Whether the opponent could take a side's last leader if it were his turn now."""
+        """Whether the opponent could take a side's last leader if the turn were the opponent's now."""
         board, masks = state.board, self.masks
         own, foes = board.of(side), board.of(OPPONENT[side])
         leader = board.leaders & own
@@ -140,15 +138,15 @@ class SwiftTurns:
         shield = self.game.reaches[prey][square].shield if prey else 0
         reaches, acting = masks.reaches(self.game.ground(state)), foes & ~masks.still(state)
         taken = own | foes | masks.blocked(state)
-        hunters = [
+        attackers = [
             reaches[standing][origin]
             for origin, standing in enumerate(board.cells)
             if standing is not None and acting >> origin & 1
         ]
         commander = masks.commander(state)
         if commander is not None and commander[0] != side:
-            hunters.append(commander[1])
-        return hunted(hunters, square, acting, taken, shield)
+            attackers.append(commander[1])
+        return is_attacked(attackers, square, acting, taken, shield)
 
 
 def leaders_after(use: Use, leaders: int) -> int:

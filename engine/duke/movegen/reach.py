@@ -145,9 +145,9 @@ class Reach(dict[int, tuple["Action", ...]]):
     ``hits`` is the mask of squares where it could take something, ``lines`` for each of those by a step
     the masks that must be clear (any of them will do), ``sources`` for each by a command the squares
     from which a tile is sent there. ``span`` has the squares whose occupancy matters, twice, and
-    ``stirs`` those from which it moves a tile, its own among them. ``dread`` and ``shield`` are the masks of the
-    face's Dread and Defense squares, ``bears`` says whether it bears Dread, ``restless`` whether
-    the tile does on either side, and ``marked`` whether it bears that or Defense.
+    ``moves_from`` those from which it moves a tile, its own among them. ``dread`` and ``shield`` are the masks of the
+    face's Dread and Defense squares. ``bears`` says whether this face bears Dread, and ``marked`` whether it bears
+    Defense, or the tile Dread on either face.
     """
 
     __slots__ = (
@@ -157,15 +157,14 @@ class Reach(dict[int, tuple["Action", ...]]):
         "hits",
         "lines",
         "marked",
+        "moves_from",
         "obeys",
         "order",
-        "restless",
         "shield",
         "sources",
         "span",
         "square",
         "steps",
-        "stirs",
     )
 
     def __init__(
@@ -181,7 +180,7 @@ class Reach(dict[int, tuple["Action", ...]]):
         self.steps = steps
         self.obeys = obeys
         self.order = order
-        self.bears = self.restless = self.marked = False
+        self.bears = self.marked = False
         self.dread = self.shield = 0
         hits = commands = 0
         self.sources: Mapping[int, int] = _sources(obeys) if obeys else NOTHING
@@ -197,7 +196,7 @@ class Reach(dict[int, tuple["Action", ...]]):
             lines[target] = lines[target] + step.line if target in lines else step.line
         self.hits, self.lines, self.commands = hits, lines, commands
         self.span = zone << CELLS | zone
-        self.stirs = commands | 1 << square
+        self.moves_from = commands | 1 << square
 
     def __missing__(self, occupied: int) -> tuple[Action, ...]:
         """Find the actions for one more occupancy; start afresh when there are too many."""

@@ -118,7 +118,7 @@ class OnGrounds:
         found = self._by_steps.get(key)
         if found is None:
             found = self._by_steps[key] = Reach(bare.square, steps, obeys)
-            found.bears, found.restless, found.marked = bare.bears, bare.restless, bare.marked
+            found.bears, found.marked = bare.bears, bare.marked
             found.dread, found.shield = bare.dread, bare.shield
         return found
 
@@ -160,8 +160,8 @@ class Reaches(dict["Tile", Row]):
         owner, kind = standing.owner, self.kinds[standing.kind]
         face = kind.face(turned=standing.turned)
         reach = Reach(square, steps_of(face, owner, square), commands_of(face, owner, square))
-        reach.bears, reach.restless = face.bears(DREAD), kind.bears(DREAD)
-        reach.marked = reach.restless or face.bears(DEFENSE)
+        reach.bears = face.bears(DREAD)
+        reach.marked = kind.bears(DREAD) or face.bears(DEFENSE)
         reach.dread = icon_squares(face, owner, square, DREAD)
         reach.shield = icon_squares(face, owner, square, DEFENSE)
         return reach

@@ -94,7 +94,7 @@ def _read_seize(game: DukeGame, state: State[Board], side: str, where: str) -> t
     standing = state.board.cells[ground.camelot]
     if standing is None or standing.owner != side or standing.kind not in SEIZERS:
         raise Unreadable(f"{where}, but neither Morgana nor Mordred of {side.capitalize()} stands in Camelot")
-    if game.swift.masks.camelot and not game.swift.masks.camelot.prizes(state.board, side):
+    if game.generator.masks.camelot and not game.generator.masks.camelot.prizes(state.board, side):
         raise Unreadable(f"{where}, but there is no tile that could be turned")
     return (SeizeOwed(side),)
 
