@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from web.build.pyodide.inside import RARE
+from web.games import GAMES
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Hosting, Visiting
@@ -60,7 +60,8 @@ def spoil(site: Path, how: str) -> None:
 def facts(seen: Visit) -> dict[str, Any]:
     """Ask Python about itself; what is rarely needed is loaded when it is, sooner by one start than by the other."""
     told: dict[str, Any] = json.loads(seen.page.evaluate("(code) => globalThis.python.runPython(code)", TELL))
-    told["modules"] = [name for name in told["modules"] if not name.startswith((*RARE, "engine.spectral"))]
+    later = (*(name for game in GAMES for name in game.asleep), *(f"engine.{game.name}" for game in GAMES[1:]))
+    told["modules"] = [name for name in told["modules"] if not name.startswith(later)]
     return told
 
 

@@ -18,7 +18,8 @@ from web.duke.pictures.icons import ICONS
 from web.duke.pictures.layout import layout
 from web.duke.pictures.table import table
 from web.duke.pictures.tiles import Face
-from web.duke.pictures.view import Held, StripView, TableView, Target, TileView
+from web.duke.pictures.view import StripView, TableView, Target, TileView
+from web.ui.held import Held
 from web.ui.theme import DARK, LIGHT
 
 SIZES = pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from itertools import combinations, product
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -21,7 +22,10 @@ from web.spectral.pictures.pad import pad, sheet
 from web.spectral.pictures.pieces import GEMS, badge_group, curse, gem, piece, rubble, split
 from web.spectral.pictures.plans import CardOdds, odds_sheet, plan
 from web.spectral.pictures.view import CardView, HandOverView, PadCell, PadView, Role
-from web.ui.theme import DUSK, MANOR_THEMES, NIGHT, THEMES, Theme
+from web.spectral.theme import DUSK, NIGHT, THEMES
+
+if TYPE_CHECKING:
+    from web.ui.theme import Theme
 
 BOTH = pytest.mark.parametrize("theme", [DUSK, NIGHT], ids=["dusk", "night"])
 EVERY_ROLE: tuple[Role, ...] = ("gem", "curse", "flip", "swap", "freeze")
@@ -50,8 +54,8 @@ def test_what_is_written_can_be_read() -> None:
 
 
 def test_the_manor_is_light_or_dark_as_the_page_is() -> None:
-    assert {name: theme.dark for name, theme in MANOR_THEMES.items()} == {"light": False, "dark": True}
-    assert all(THEMES[theme.name] is theme for theme in MANOR_THEMES.values())
+    assert {name: theme.dark for name, theme in THEMES.items()} == {"light": False, "dark": True}
+    assert list(THEMES.values()) == [DUSK, NIGHT]
 
 
 def test_each_player_has_a_shape_and_each_value_a_number() -> None:

@@ -30,7 +30,7 @@ from web.spectral.pictures.view import (
     SupplyView,
     TableView,
 )
-from web.ui.theme import DUSK, NIGHT
+from web.spectral.theme import DUSK, NIGHT
 
 SIZES = pytest.mark.parametrize(
     ("width", "height"),

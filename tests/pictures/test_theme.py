@@ -3,10 +3,13 @@
 import pytest
 
 from tests.pictures.looking import contrast
-from web.ui.theme import SIZES, SPACES, THEMES, Theme, clear, css, mixed
+from web.games import GAMES
+from web.ui.theme import SIZES, SPACES, Theme, clear, css, mixed
 
 TEXT, MARK = 4.5, 3.0
 """WCAG 2's least contrasts, for text and for signs."""
+
+THEMES = {theme.name: theme for game in GAMES for theme in game.themes.values()}
 
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def _games(app: GameApp[Any], _about: str, _theme: Theme) -> Panel:
     saves = app.saves
-    return panels.games_panel(saves.games(), saves.id, saves.unread(), kept=not saves.trouble)
+    return panels.games_panel(app.games, saves.games(), saves.id, saves.unread(), kept=not saves.trouble)
 
 
 def _export(app: GameApp[Any], _about: str, _theme: Theme) -> Panel:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
 
-from web.ui.theme import THEMES
+from web.app.panels import game_buttons
+from web.ui.theme import DARK, LIGHT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from engine.match import Match
     from pygame_core.geometry import Rect
     from pygame_core.sprites import Group
-    from web.duke.pictures.view import Held
+    from web.app.game_entry import GameEntry
     from web.storage.saves import Saves
     from web.storage.store import Storage
+    from web.ui.held import Held
     from web.ui.screen import Screen
-    from web.ui.widgets import Request
+    from web.ui.theme import Theme
+    from web.ui.widgets import Block, Request
 
 SMALLEST: Final = (120, 160)
 """The least width and height of the board's place for which it is painted, in units of the view."""
@@ -72,6 +75,8 @@ class GameApp(ABC, Generic[P]):
     width, height = 720, 760
     questions: frozenset[str] = frozenset({"delete", "conflict"})
     """The panels that have to be answered."""
+    entry: ClassVar[GameEntry]
+    """The game, as it is listed."""
     play: P
 
     def __init__(
@@ -81,14 +86,16 @@ class GameApp(ABC, Generic[P]):
         now: Callable[[], str],
         token: Callable[[], str],
         *,
+        games: Sequence[GameEntry] = (),
         dark: bool = False,
         still: bool = False,
     ) -> None:
         """Restore what was being played.
 
-        ``site`` is the path of the site, ``now`` says the time and ``token`` a new id; ``dark`` and ``still`` are what
-        the system prefers.
+        ``site`` is the path of the site, ``now`` says the time and ``token`` a new id; ``games`` are those that can be
+        played here, this one alone if none are given; ``dark`` and ``still`` are what the system prefers.
         """
+        self.games = tuple(games) or (self.entry,)
         self.saves = saves = self.open_saves(storage, site, now, token)
         self.play = saves.restore()
         self.address = ""
@@ -202,9 +209,22 @@ class GameApp(ABC, Generic[P]):
 
     @property
     def theme(self) -> str:
-        """The name of the theme in use: light or dark."""
+        """Which theme is in use: light or dark."""
         wanted = self.saves.preferences.theme
-        return wanted if wanted in THEMES else ("dark" if self.dark else "light")
+        return wanted if wanted in {LIGHT.name, DARK.name} else (DARK if self.dark else LIGHT).name
+
+    @property
+    def colours(self) -> Theme:
+        """The game's theme in use."""
+        return self.entry.themes[self.theme]
+
+    def seat_colour(self, side: str) -> str:  # noqa: ARG002 - a game whose log tells seats by colour says
+        """Give the colour of a line of the log, by its ``side``; where the game has none, that of muted text."""
+        return self.colours.muted
+
+    def game_buttons(self) -> Block:
+        """Offer the games that are played here."""
+        return game_buttons(self.games, self.entry)
 
     def opened(self, text: str) -> None:
         """Take the text of a file that was chosen."""

@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.storage.store import GAMES
+from web.app.game_entry import entry_of
 from web.ui.widgets import Area, Button, Buttons, Panel, Paragraph, Row, Rows
 from web.words import listed_and, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from web.app.game_entry import GameEntry
     from web.storage.store import Summary
     from web.ui.widgets import Block
 
 
-def games_panel(games: Iterable[Summary], current: str, broken: Mapping[str, str], *, kept: bool) -> Panel:
-    """List what is kept; ``kept`` is whether anything can be."""
+def games_panel(
+    entries: Sequence[GameEntry], games: Iterable[Summary], current: str, broken: Mapping[str, str], *, kept: bool
+) -> Panel:
+    """List what is kept of these games; ``kept`` is whether anything can be.
+
+    A text of which there is no telling what it is of is listed as one of the first game.
+    """
     blocks: list[Block] = []
     rows = []
     for game in games:
-        names = names_of(game)
-        words = say("games.words", when=game.saved.replace("T", " "), state=_state_of(game, names))
-        title = say("games.title.of", game=say(f"game.{game.game or 'duke'}"), players=listed_and(names))
+        entry = entry_of(entries, game.game) or entries[0]
+        state = entry.ended(game) or say("games.end.going")
+        words = say("games.words", when=game.saved.replace("T", " "), state=state)
+        title = say("games.title.of", game=entry.title, players=listed_and(entry.players(game)))
         here = game.id == current
         buttons = (
             Button(f"load {game.id}", say("control.load"), not here, say("hint.load.here") if here else ""),
@@ -48,26 +55,9 @@ def games_panel(games: Iterable[Summary], current: str, broken: Mapping[str, str
     return Panel("games", say("games.title"), tuple(blocks))
 
 
-def game_buttons(chosen: str) -> Buttons:
+def game_buttons(games: Iterable[GameEntry], chosen: GameEntry) -> Buttons:
     """Offer the games that are played here."""
-    return Buttons(tuple(Button(f"game {game}", say(f"game.{game}"), pressed=game == chosen) for game in GAMES))
-
-
-def names_of(game: Summary) -> list[str]:
-    """Give what the players of a kept game are called."""
-    if game.game == "spectral":
-        return [name or say("player", number=number) for number, name in enumerate(game.names, 1)]
-    return [name or say(f"side.{side}") for side, name in zip(("light", "dark"), game.names, strict=False)]
-
-
-def _state_of(game: Summary, names: list[str]) -> str:
-    end = game.end.split()[0] if game.end else "*"
-    if end == "*" or (game.game == "spectral" and not end.replace(",", "").isdecimal()):
-        return say("games.end.going")
-    if game.game != "spectral":
-        return say(f"games.end.{end}")
-    winners = [names[int(number) - 1] for number in end.split(",") if 0 < int(number) <= len(names)]
-    return say("games.end.won", winners=listed_and(winners))
+    return Buttons(tuple(Button(f"game {game.name}", game.title, pressed=game is chosen) for game in games))
 
 
 def export_panel(record: str) -> Panel:

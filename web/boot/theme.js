@@ -1,4 +1,4 @@
-/* The theme that somebody chose, before anything is painted: Python comes too late for that. web/app/preferences.py writes
+/* The theme that somebody chose, before anything is painted: Python comes too late for that. web/storage/preferences.py writes
  * what is read here, web/storage/store.py names its key. */
 "use strict";
 (() => {
@@ -6,11 +6,12 @@
     const path = location.pathname.replace(/[^/]*$/, "");
     const chosen = localStorage.getItem(`tabard:${path}:1:preferences`) ?? "";
     const [, theme] = /theme=(light|dark)/.exec(chosen) ?? [];
-    const page = document.documentElement.dataset;
-    if (chosen.includes("game=spectral")) {
-      const dark = theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-      page.theme = dark ? "night" : "dusk";
-    } else if (theme) page.theme = theme;
+    const [, game] = /game=(\w+)/.exec(chosen) ?? [];
+    const themes = JSON.parse('@themes@'); // of each game, the first game first: it is what a first visit finds
+    const [first] = Object.keys(themes);
+    const own = themes[game] ?? themes[first];
+    const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    if (theme || own !== themes[first]) document.documentElement.dataset.theme = own[theme ?? system];
   } catch {
     // Storage is blocked: then nobody has chosen anything.
   }

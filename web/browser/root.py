@@ -43,6 +43,7 @@ from web.app.switcher import Switcher
 from web.browser.input import Input
 from web.browser.local_storage import LocalStorage
 from web.browser.render import Renderer
+from web.games import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,6 +67,7 @@ class Root:
             js.matchMedia(f"({wish})") for wish in ("prefers-color-scheme: dark", "prefers-reduced-motion: reduce")
         )
         self.switcher = Switcher(
+            GAMES,
             LocalStorage(js, failure),
             js.location.pathname.rpartition("/")[0] + "/",
             self._now,

@@ -12,8 +12,10 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 
-from web.build import fonts, offline, page
+from web.build import fonts, offline, page, style
 from web.build.pyodide import python_files
+from web.games import GAMES
+from web.words import listed_and
 
 ROOT = Path(__file__).resolve().parents[2]
 NPM = ROOT / ".build" / "npm" / "node_modules"
@@ -27,11 +29,10 @@ MODULES = ("boot/boot.mjs", "boot/pyscript.mjs")
 IN_THE_PAGE = "boot/theme.js"
 SERVICE_WORKER = "boot/sw.js"
 STYLE = "ui/style.css"
-NOT_SHIPPED = (".py", ".md", ".toml")
+NOT_SHIPPED = (".py", ".md", ".toml", style.STYLE)
 MANIFEST = {
     "name": "Tabard",
     "short_name": "Tabard",
-    "description": "The Duke and Spectral",
     "id": "./",
     "start_url": "./",
     "scope": "./",
@@ -74,11 +75,24 @@ def assemble(site: Path, python: python_files.PythonFiles) -> None:
     preloads = [f"{pyscript}/{name}" for name in ("core.js", core)]
     preloads += [f"{pyodide}/{name}" for name in interpreter]
     preloads.append(f"{start}/snapshot.zst")
-    template, theme = (ROOT / "index.html").read_text(), (ROOT / "web" / IN_THE_PAGE).read_text()
+    template = filled((ROOT / "index.html").read_text(), {"@games@": games_named(), "@game@": GAMES[0].title})
+    theme = filled((ROOT / "web" / IN_THE_PAGE).read_text(), {"@themes@": json.dumps(theme_names())})
     (site / "index.html").write_text(page.render(template, paths, preloads, first_picture(), theme))
-    (site / "manifest.webmanifest").write_text(json.dumps(MANIFEST | {"icons": icons(shipped)}))
+    (site / "manifest.webmanifest").write_text(
+        json.dumps(MANIFEST | {"description": games_named(), "icons": icons(shipped)})
+    )
     (site / "licences.txt").write_text(licences(listed))
     add_service_worker(site)
+
+
+def games_named() -> str:
+    """Give the games of the site in one phrase."""
+    return listed_and([game.title for game in GAMES])
+
+
+def theme_names() -> dict[str, dict[str, str]]:
+    """Give the name of each game's theme where light or dark is wanted, for the script that runs before Python."""
+    return {game.name: {shade: theme.name for shade, theme in game.themes.items()} for game in GAMES}
 
 
 def add_service_worker(site: Path) -> None:
@@ -110,13 +124,13 @@ def look_files() -> tuple[dict[str, bytes], list[fonts.Face]]:
     files = {}
     for path in sorted((ROOT / "web").rglob("*")):
         name = path.relative_to(ROOT / "web").as_posix()
-        skipped = name.startswith("build/") or "__pycache__" in name or path.suffix in NOT_SHIPPED
+        skipped = name.startswith("build/") or "__pycache__" in name or path.name.endswith(NOT_SHIPPED)
         if path.is_file() and not skipped and name not in (SERVICE_WORKER, *MODULES, IN_THE_PAGE):
             files[name] = path.read_bytes()
     listed = fonts.faces(ROOT / "web" / "assets" / "fonts.toml")
     for face in listed:
         files[f"ui/{face.name}"] = fonts.cut(NPM / face.source, figures=face.figures)
-    files[STYLE] = fonts.stylesheet(listed).encode() + files[STYLE]
+    files[STYLE] = (fonts.stylesheet(listed) + style.sheet(GAMES)).encode()
     return files, listed
 
 

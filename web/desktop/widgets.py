@@ -13,12 +13,11 @@ from pygame_core.geometry import Rect, Vector
 from pygame_core.paths import Path, rectangle
 from pygame_core.shapes import Fill, Picture, Stroke, Text
 from pygame_core.sprites import Sprite
-from web.spectral.pictures.colours import PLAYERS
 from web.ui import widgets as page
 from web.ui.theme import BODY, SIZES, SPACES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from pygame_core.shapes import Shape
     from pygame_core.sprites import Group
@@ -59,9 +58,10 @@ def wrapped(words: str, size: float, width: float) -> list[str]:
 
 @dataclass(slots=True)
 class Sheet:
-    """A column of sprites that grows downwards from (x, y)."""
+    """A column of sprites that grows downwards from (x, y); ``colour_of`` gives a log line's colour by its side."""
 
     theme: Theme
+    colour_of: Callable[[str], str]
     x: float
     y: float
     width: float
@@ -228,13 +228,11 @@ class Sheet:
     def log(self, lines: Iterable[page.Line]) -> None:
         """Put the turns of a log down."""
         for turn in lines:
-            side = {"L": self.theme.light_wood, "D": self.theme.dark_wood}.get(turn.side, self.theme.stone)
-            colour = PLAYERS[int(turn.side[1:])] if turn.side.startswith("p") else side.lit
             chip = rectangle(Rect(26, 4, 12, 12), 3)
             number = Text(str(turn.number or ""), 20, 15, SMALL, self.theme.muted, BODY, 400, "end")
             weight = 700 if turn.shown else 400
             words = Text(turn.words, 46, 15, PLAIN, self.theme.text, BODY, weight, "start", self.width - 46)
-            shapes = (number, Fill(chip, colour), Stroke(chip, self.theme.muted, 1), words)
+            shapes = (number, Fill(chip, self.colour_of(turn.side)), Stroke(chip, self.theme.muted, 1), words)
             self.put(20, shapes, f"control {turn.control}", SPACES[0])
 
 

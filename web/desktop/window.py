@@ -22,7 +22,8 @@ from web.app.handover_guard import HandoverGuard
 from web.app.switcher import Switcher
 from web.desktop.folder import Folder, data_folder
 from web.desktop.widgets import LARGE, PLAIN, Sheet, under
-from web.ui.theme import SPACES, THEMES
+from web.games import GAMES
+from web.ui.theme import SPACES
 from web.ui.widgets import Area, Button, Check, Field
 from web.words import say
 
@@ -57,6 +58,7 @@ class Desktop:
         """Restore the game and show it."""
         self.window = window
         self.switcher = Switcher(
+            GAMES,
             Folder(folder),
             "desktop",
             lambda: time.strftime("%Y-%m-%dT%H:%M"),
@@ -85,7 +87,7 @@ class Desktop:
         """Show the application's screen as it is now."""
         self.app.resize(self.width - DESK, self.height)
         screen = self.app.screen()
-        theme = THEMES[screen.theme]
+        theme = self.app.colours
         self.window.background = theme.page
         box = Rect(0, 0, self.width, self.height)
         self.loop.still = screen.still
@@ -101,8 +103,8 @@ class Desktop:
             self._settle_at = time.monotonic() + screen.settles / 1000
 
     def _desk(self, screen: Screen) -> Iterable[Sprite]:
-        theme = THEMES[screen.theme]
-        sheet = Sheet(theme, self.width - DESK + EDGE, EDGE, DESK - 2 * EDGE, "desk")
+        theme = self.app.colours
+        sheet = Sheet(theme, self.app.seat_colour, self.width - DESK + EDGE, EDGE, DESK - 2 * EDGE, "desk")
         sheet.buttons(screen.menu, 3)
         sheet.words(screen.status.title, LARGE, weight=700)
         colour = theme.danger if screen.status.mood == "warning" else theme.muted
@@ -127,7 +129,7 @@ class Desktop:
 
     def _blocks(self, blocks: Iterable[Block], above: Sheet) -> Iterable[Sprite]:
         """Put blocks down below a sheet, as far as they are scrolled, and paper between the two."""
-        below = Sheet(above.theme, above.x, above.y, above.width, "blocks", above.layer - 3)
+        below = Sheet(above.theme, above.colour_of, above.x, above.y, above.width, "blocks", above.layer - 3)
         for block in blocks:
             below.block(block, self.writing)
         hidden = max(0.0, below.y + EDGE - self.height)
@@ -142,20 +144,18 @@ class Desktop:
             width, blocks, title = PANEL, screen.panel.blocks, screen.panel.title
             x = (self.width - DESK - width) / 2
             close = not screen.panel.question
-            return self._paper(screen, Rect(x, EDGE - self.scrolled, width, 0), title, blocks, close=close)
+            return self._paper(Rect(x, EDGE - self.scrolled, width, 0), title, blocks, close=close)
         if screen.callout:
             box = Rect(0, 0, CALLOUT, 0)
-            drawn = list(self._paper(screen, box, "", screen.callout.blocks, close=False))
+            drawn = list(self._paper(box, "", screen.callout.blocks, close=False))
             tall = max(sprite.rect.bottom for sprite in drawn)
             corner = screen.callout.corner(screen.picture, CALLOUT, tall)
             return [replace(sprite, rect=sprite.rect.moved(corner)) for sprite in drawn]
         return ()
 
-    def _paper(
-        self, screen: Screen, box: Rect, title: str, blocks: Iterable[Block], *, close: bool
-    ) -> Iterable[Sprite]:
-        theme = THEMES[screen.theme]
-        sheet = Sheet(theme, box.x + EDGE, box.y + EDGE, box.width - 2 * EDGE, "panel", 110)
+    def _paper(self, box: Rect, title: str, blocks: Iterable[Block], *, close: bool) -> Iterable[Sprite]:
+        theme = self.app.colours
+        sheet = Sheet(theme, self.app.seat_colour, box.x + EDGE, box.y + EDGE, box.width - 2 * EDGE, "panel", 110)
         if title:
             sheet.words(title, LARGE, weight=700)
         if close:

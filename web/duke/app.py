@@ -211,7 +211,7 @@ class Application(Session):
         """Give what lies in the log's place: what is to be played, or the tiles to pick from in the draft."""
         play, saves = self.play, self.saves
         if self.scene == "lobby":
-            return panels.start_panel(saves.preferences, play, kept=len(saves.games()))
+            return panels.start_panel(self.game_buttons(), saves.preferences, play, kept=len(saves.games()))
         return drafting.panel(play, theme) if play.playing else None
 
     def callout(self) -> Callout | None:

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from engine.match import Entry, Match
     from engine.state import State
     from web.duke.pictures.board import Side
-    from web.duke.pictures.view import Held, Target
+    from web.duke.pictures.view import Target
+    from web.ui.held import Held
 
 SIDE: Final[Mapping[str, Side]] = {LIGHT: "L", DARK: "D"}
 """The table's letter of each seat."""

@@ -17,9 +17,9 @@ from web.duke import choosing, reasons
 from web.duke.match_view import SIDE, Marks
 from web.duke.messages import outcome_words, spoken, squares_words
 from web.duke.names import tile_word
-from web.duke.pictures.view import Held
 from web.duke.quick_setup import usual_place
 from web.duke.seated import Seated
+from web.ui.held import Held
 from web.words import say
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from engine.game import Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
 from web.duke.play import Play
+from web.duke.preferences import Preferences
 from web.duke.tile_editor.state import read_shelf
 from web.storage.saves import Saves
 from web.storage.store import headed, summary
@@ -30,6 +31,8 @@ class DukeSaves(Saves[Play]):
     """What is kept of The Duke: matches, and the shelf of house tiles."""
 
     name = GAME.name
+    preferred = Preferences
+    preferences: Preferences
 
     def __init__(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> None:
         """Read what is kept."""
@@ -39,13 +42,14 @@ class DukeSaves(Saves[Play]):
     def read(self, text: str) -> Play:
         """Give the match of a text; raise Unreadable if it is none."""
         match, noted = read_record(text, MAKERS), summary("", text)
-        match.by_hand = noted.hand
+        match.by_hand = "hand" in noted.agreed
         match.settle()
-        return Play(match, look=noted.look)
+        return Play(match, look="look" in noted.agreed)
 
     def text(self, play: Play) -> str:
         """Write a match as it is kept and exported."""
-        return headed(write_record(play.match), saved=self._now(), look=play.look, hand=play.match.by_hand)
+        by_hand = {"hand": True} if play.match.by_hand else {}
+        return headed(write_record(play.match), saved=self._now(), look=play.look, **by_hand)
 
     def _read_shelf(self) -> tuple[tuple[Kind, ...], str]:
         try:

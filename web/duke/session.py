@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from web.app.game_app import GameApp
+from web.duke.entry import ENTRY
 from web.duke.modules import summary
 from web.duke.play import QUIET_TURNS, Play
 from web.duke.saves import DukeSaves
@@ -24,6 +25,7 @@ class Session(GameApp[Play]):
     """The state of the application, and what every part of it does with a game: begin, keep, follow an action."""
 
     questions = QUESTIONS
+    entry = ENTRY
 
     saves: DukeSaves
     editor: Editor | None = None
@@ -35,6 +37,11 @@ class Session(GameApp[Play]):
         """Open the saves of this game."""
         self.saves = DukeSaves(storage, site, now, token)
         return self.saves
+
+    def seat_colour(self, side: str) -> str:
+        """Give the colour of a line of the log: that of the side's tiles."""
+        colours = self.colours
+        return {"L": colours.light_wood, "D": colours.dark_wood}.get(side, colours.stone).lit
 
     def prepare(self) -> None:
         """Turn the board as it is wanted."""

@@ -22,7 +22,6 @@ from web.spectral.pictures.handover import hand_over
 from web.spectral.pictures.layout import layout
 from web.spectral.pictures.table import table
 from web.ui.screen import Screen
-from web.ui.theme import MANOR_THEMES, THEMES
 from web.ui.widgets import Panel, Status
 from web.words import say
 
@@ -64,7 +63,7 @@ class Spectral(Hands):
 
     @property
     def _theme(self) -> Theme:
-        return MANOR_THEMES[THEMES[self.theme].name]
+        return self.colours
 
     def picture(self) -> Group:
         """Give the manor, the pad, or the lamp between two turns."""
@@ -135,4 +134,4 @@ class Spectral(Hands):
         return play.show.lasts
 
     def _desk(self, *, lobby: bool) -> Panel | None:
-        return start.start_panel(self.setting, kept=len(self.saves.games())) if lobby else None
+        return start.start_panel(self.game_buttons(), self.setting, kept=len(self.saves.games())) if lobby else None

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final
 from engine.spectral.model.manor import CELLS, HALLWAYS
 from web.app.game_app import GameApp
 from web.spectral import cells
+from web.spectral.entry import ENTRY
 from web.spectral.pad import view as pad_desk
+from web.spectral.pictures.colours import PLAYERS
 from web.spectral.play import Play
 from web.spectral.saves import SpectralSaves
 from web.spectral.secrets import pin_registry as evening
@@ -19,8 +21,8 @@ from web.spectral.settings import Setting
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from web.duke.pictures.view import Held
     from web.storage.store import Storage
+    from web.ui.held import Held
 
 PIECES: Final = frozenset({"1", "2", "4"})
 KEYS: Final = {"p": "pass", "n": "pad", "h": "open help", "d": "done", "w": "write"}
@@ -46,6 +48,7 @@ class Hands(GameApp[Play]):
     """People before a screen with Spectral, and what they do at the table."""
 
     questions = frozenset({"delete", "conflict", "forgotten"})
+    entry = ENTRY
 
     saves: SpectralSaves
 
@@ -55,6 +58,10 @@ class Hands(GameApp[Play]):
         """Open the saves of this game."""
         self.saves = SpectralSaves(storage, site, now, token)
         return self.saves
+
+    def seat_colour(self, side: str) -> str:
+        """Give the colour of a line of the log: that of the player's pieces."""
+        return PLAYERS[int(side[1:])] if side else super().seat_colour(side)
 
     def prepare(self) -> None:
         """Go to the end of a match that is over: its show has been seen; say if what was written can't be read."""

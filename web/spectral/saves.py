@@ -164,7 +164,7 @@ class SpectralSaves(Saves[Play]):
         if play.over:
             sealed = seal(json.dumps(aside, separators=(",", ":")), WRITTEN) if play.written else ""
             lines = "".join(f"{WRITTEN}{line}\n" for line in sealed.splitlines())
-            return headed((play.unopened or lines) + record, saved=self._now(), look=False)
+            return headed((play.unopened or lines) + record, saved=self._now())
         header = play.match.game.form.header(play.match).split()
         shown = " ".join(word for word in header if not word.startswith("seed="))
         inside = {
@@ -173,7 +173,7 @@ class SpectralSaves(Saves[Play]):
             "held": play.peek is not None or play.recalled is not None,
         }
         sealed = seal(json.dumps(inside, separators=(",", ":")), self.id)
-        return headed(f"{shown} {SEALED}{self.id}\n{sealed}\n*\n", saved=self._now(), look=False)
+        return headed(f"{shown} {SEALED}{self.id}\n{sealed}\n*\n", saved=self._now())
 
 
 def _aside(sealed: str) -> dict[str, Any] | None:

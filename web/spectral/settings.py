@@ -11,7 +11,7 @@ from engine.spectral.game import EMPTY, FINAL, PLACED, TARGET, spectral_game
 from engine.spectral.model.cards import PRINTED, CardList, Modules
 from engine.spectral.model.pieces import HUNTER_POINTS
 from engine.spectral.text.options import start_by_lot
-from web.app.preferences import LIMIT
+from web.storage.preferences import LIMIT
 
 if TYPE_CHECKING:
     from engine.spectral.game import SpectralGame

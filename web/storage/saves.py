@@ -9,14 +9,15 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from engine.game import Unreadable
-from web.app import preferences
+from web.storage import preferences
+from web.storage.preferences import Preferences
 from web.storage.store import FallbackStorage, StorageFull, Store, summary
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from web.app.preferences import Preferences
-    from web.storage.store import Storage, Summary
+    from web.storage.preferences import Preferences
+from web.storage.store import Storage, Summary
 
 P = TypeVar("P")
 """A match at the table, of the one game that is played here."""
@@ -29,6 +30,9 @@ class Saves(ABC, Generic[P]):
     """
 
     name = ""
+    preferred: type[Preferences] = preferences.Preferences
+    """The preferences that the game reads; it may have fields of its own."""
+    preferences: Preferences
 
     def __init__(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> None:
         """Read what is kept; where the storage can't be used, now or later, go on in memory."""
@@ -36,7 +40,7 @@ class Saves(ABC, Generic[P]):
         self.trouble = ""
         self.store = Store(FallbackStorage(storage, self._block), site)
         self.broken: dict[str, str] = {}
-        self.preferences = preferences.read(self.store.preferences())
+        self.preferences = preferences.read(self.store.preferences(), self.preferred)
         self.id = self._token()
         self.problem = ""
 
@@ -118,6 +122,10 @@ class Saves(ABC, Generic[P]):
     def part(self) -> None:
         """Go on under another id: the text in the storage is left to the other tab."""
         self.id = self._token()
+
+    def take_preferences(self, text: str) -> None:
+        """Take over and keep the preferences of a text, such as another game's."""
+        self.prefer(preferences.read(text, self.preferred))
 
     def prefer(self, chosen: Preferences) -> None:
         """Keep preferences."""

@@ -10,14 +10,10 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 from urllib.parse import unquote
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
 T = TypeVar("T")
 
-GAMES: Final = ("duke", "spectral")
-"""The games that are played here, by their names in the notation."""
-PLAYERS: Final = frozenset("2345")
-"""How many can play, as a header writes it, where it is not always two."""
 VERSION: Final = 1
 """The version of what is kept; another one would have other keys."""
 
@@ -113,16 +109,15 @@ class FallbackStorage:
 class Summary:
     """What a kept game's text says of it at a glance.
 
-    ``game`` is the name of the game it is of, empty where there is no telling; ``names`` are the players' where they
-    have any; ``end`` is the record's last line.
+    ``game`` is the name of the game it is of, empty where there is no telling; ``header`` are the record's options as
+    they are written there, by name; ``agreed`` is what its players agreed on; ``end`` is the record's last line.
     """
 
     id: str
     game: str
-    names: tuple[str, ...]
+    header: Mapping[str, str]
     saved: str
-    look: bool
-    hand: bool
+    agreed: frozenset[str]
     actions: int
     end: str
 
@@ -220,32 +215,31 @@ class Store:
         return sorted(found, key=lambda game: (game.saved, game.id), reverse=True)
 
 
-def headed(record: str, *, saved: str, look: bool, hand: bool = False) -> str:
-    """Give a record with a comment before it that says when it was saved and what the players agreed on."""
-    hands = " hand=yes" if hand else ""
-    return f"# saved={saved} look={'yes' if look else 'no'}{hands}\n{record}"
+def headed(record: str, *, saved: str, **agreed: bool) -> str:
+    r"""Give a record with a comment before it that says when it was saved and what its players agreed on.
+
+    >>> headed("duke/1 -\n*\n", saved="2030-01-01T10:00", look=True).splitlines()[0]
+    '# saved=2030-01-01T10:00 look=yes'
+    """
+    words = "".join(f" {name}={'yes' if fact else 'no'}" for name, fact in agreed.items())
+    return f"# saved={saved}{words}\n{record}"
 
 
 def summary(game: str, text: str) -> Summary:
     r"""Read what a kept game's text says at a glance, without replaying it.
 
-    >>> summary("7", "# saved=2030-01-01T10:00 look=yes\nduke/1 - seed=7 light=Ann dark=\nDu@c1\n*\n").names
-    ('Ann', '')
+    >>> summary("7", "# saved=2030-01-01T10:00 look=yes\nduke/1 - seed=7 light=Ann dark=\nDu@c1\n*\n").header["light"]
+    'Ann'
     """
     lines = text.splitlines() or [""]
     note = _words(lines[0]) if lines[0].startswith("#") else {}
     rest = [line for line in lines if line.strip() and not line.startswith("#")] or [""]
-    header = _words(rest[0])
-    players = int(header["players"]) if header.get("players", "") in PLAYERS else 0
-    listed = next((word.removeprefix("names=") for word in rest[0].split() if word.startswith("names=")), "")
-    names = (*map(unquote, listed.split(",")), *[""] * players)[:players]
     return Summary(
         game,
         game_of(text),
-        names or (header.get("light", ""), header.get("dark", "")),
-        note.get("saved", ""),
-        note.get("look") == "yes",
-        note.get("hand") == "yes",
+        _words(rest[0]),
+        unquote(note.get("saved", "")),
+        frozenset(name for name, value in note.items() if value == "yes"),
         sum(len(line.split()) for line in rest[1:-1]),
         rest[-1] if len(rest) > 1 else "",
     )
@@ -258,10 +252,10 @@ def game_of(text: str) -> str:
     ('spectral', '')
     """
     header = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
-    name = header.strip().partition("/")[0]
-    return name if name in GAMES else ""
+    name, _, version = header.strip().partition("/")
+    return name if name.isidentifier() and version[:1].isdecimal() else ""
 
 
 def _words(line: str) -> dict[str, str]:
     pairs = (word.partition("=") for word in line.split())
-    return {name: unquote(value) for name, equals, value in pairs if equals}
+    return {name: value for name, equals, value in pairs if equals}

@@ -1,7 +1,7 @@
 """Themes: every colour, spacing and type size of the page and of the pictures, as data.
 
 Law: a theme is a value. The page's style sheet is written from it, the pictures are painted from it, and a new look is
-one more value here and nothing anywhere else.
+one more value here, or in the folder of the game whose it is.
 """
 
 from __future__ import annotations
@@ -130,63 +130,8 @@ DARK = Theme(
     stone=Wood("#979ea3", "#7b8288", "#3e4449", "#474d52", "#101316", "#7c1a12", "#545b61", "#ffffff60"),
 )
 
-DUSK = Theme(
-    name="dusk",
-    dark=False,
-    page="#edeff6",
-    panel="#fbfbfe",
-    line="#ccd2e2",
-    text="#1e2537",
-    muted="#525c75",
-    accent="#8a5600",
-    on_accent="#fffaf0",
-    danger="#a8201a",
-    on_danger="#ffffff",
-    casing="#fff8e6",
-    recent="#ffd479",
-    frame="#2a3858",
-    frame_edge="#18223a",
-    coordinate="#dbe2f1",
-    field="#6f82ad",
-    field_other="#6679a4",
-    groove="#4d5f8a",
-    shadow="#0c1224",
-    light_wood=MAPLE,
-    dark_wood=WALNUT,
-    stone=SLATE,
-)
-
-NIGHT = Theme(
-    name="night",
-    dark=True,
-    page="#0f1420",
-    panel="#182135",
-    line="#2e3a55",
-    text="#e9e6dd",
-    muted="#a0abc2",
-    accent="#f2bd5a",
-    on_accent="#1f1503",
-    danger="#ff8272",
-    on_danger="#2a0805",
-    casing="#0a0f1c",
-    recent="#ffd479",
-    frame="#1c2742",
-    frame_edge="#090e1a",
-    coordinate="#c2cce2",
-    field="#2a3960",
-    field_other="#253357",
-    groove="#151f38",
-    shadow="#000000",
-    light_wood=MAPLE,
-    dark_wood=WALNUT,
-    stone=SLATE,
-)
-
-THEMES = {theme.name: theme for theme in (LIGHT, DARK, DUSK, NIGHT)}
-"""The themes by name."""
-
-MANOR_THEMES = {LIGHT.name: DUSK, DARK.name: NIGHT}
-"""Spectral's manor, night-blue with lamplight, where another game's table is light or dark."""
+THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
+"""The looks where light or dark is wanted; a game may have others of its own."""
 
 
 def css(theme: Theme) -> str:

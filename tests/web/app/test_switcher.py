@@ -7,7 +7,9 @@ from itertools import count
 import pytest
 
 from tests.web.screens import buttons
+from web.app.game_entry import entry_of
 from web.app.switcher import Switcher
+from web.games import GAMES
 from web.storage.store import Memory, game_of, summary
 from web.ui.widgets import Rows
 
@@ -19,6 +21,7 @@ def open_door(memory: Memory | None = None) -> Switcher:
     """Open Tabard."""
     numbers = count(1)
     return Switcher(
+        GAMES,
         Memory() if memory is None else memory,
         "/site/",
         lambda: f"2030-01-01T10:{next(numbers):02d}",
@@ -147,6 +150,9 @@ def test_a_broken_save_of_one_game_doesn_t_harm_the_other() -> None:
 
 
 def test_a_text_says_at_a_glance_what_it_is_of() -> None:
-    assert [game_of(text) for text in (SPECTRAL, DUKE, "", "chess/1")] == ["spectral", "duke", "", ""]
+    spectral, duke, *others = (entry_of(GAMES, game_of(text)) for text in (SPECTRAL, DUKE, "", "chess/1"))
+    assert [found and found.name for found in (spectral, duke)] == ["spectral", "duke"]
+    assert others == [None, None]
     found = summary("x", "spectral/1 players=3 names=Ann,B%2Cb\n1,3 win end.passes\n")
-    assert (found.names, found.end.split()[0]) == (("Ann", "B,b", ""), "1,3")
+    assert spectral is not None
+    assert (spectral.players(found), spectral.ended(found)) == (["Ann", "B,b", "Player 3"], "won by Ann and Player 3")

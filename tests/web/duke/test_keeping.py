@@ -6,9 +6,9 @@ import pytest
 
 from engine.record import read_record
 from tests.web.screens import begun, button, buttons, play, sit_down, words
-from web.app import preferences
-from web.app.preferences import LIMIT, Preferences
+from web.duke.preferences import Preferences
 from web.duke.saves import MAKERS
+from web.storage.preferences import LIMIT, read
 from web.storage.store import Memory, StorageBlocked, StorageFull, Store, summary
 
 PREFIX = "tabard:/site/:1:"
@@ -322,7 +322,7 @@ def test_preferences_outlive_the_game() -> None:
 
 @pytest.mark.parametrize("text", [None, "", "theme", "theme=pink", "turn=perhaps light", "x=y", "light=" + "n" * 99])
 def test_preferences_that_make_no_sense_are_left_out(text: str | None) -> None:
-    found = preferences.read(text)
+    found = read(text, Preferences)
     assert (found.theme, found.turn) == ("auto", False)
     assert len(found.light) <= LIMIT
 

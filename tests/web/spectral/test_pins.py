@@ -10,6 +10,7 @@ import pytest
 
 from tests.web.spectral.seats import PREFIX, SITE, at, begun, layout_of, random_action, sit_down, text_of, turn
 from web.app.switcher import Switcher
+from web.games import GAMES
 from web.spectral.app import Spectral
 from web.spectral.secrets import pin_registry as evening
 from web.spectral.secrets.pin_registry import Evening, Word
@@ -65,7 +66,7 @@ def opened(memory: Memory, when: str = NOW) -> Spectral:
 def door(memory: Memory) -> Switcher:
     """Open Tabard as after a reload."""
     numbers = count(1)
-    return Switcher(memory, SITE, lambda: NOW, lambda: f"reloaded{next(numbers)}")
+    return Switcher(GAMES, memory, SITE, lambda: NOW, lambda: f"reloaded{next(numbers)}")
 
 
 def new_game(app: Spectral) -> Spectral:

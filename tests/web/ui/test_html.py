@@ -10,19 +10,24 @@ import pytest
 
 from pygame_core.shapes import Fill, Shadow
 from tests.web.screens import begun, play, sit_down
-from web.app.preferences import Preferences
-from web.build.first_picture import RIM, svg
+from web.build.first_picture import svg
+from web.build.site import games_named, theme_names
+from web.build.style import sheet
 from web.duke.editor.state import editor_of
 from web.duke.panel_index import DRAWERS
 from web.duke.pictures.board import board
+from web.duke.pictures.first_picture import RIM
+from web.games import GAMES
+from web.spectral.theme import DUSK, NIGHT
+from web.storage.preferences import Preferences
 from web.storage.store import Memory, Store
 from web.ui import html
 from web.ui.glyphs import GLYPHS
-from web.ui.theme import DARK, DUSK, LIGHT, NIGHT, SIZES, SPACES, clear, css
+from web.ui.theme import DARK, LIGHT, SIZES, SPACES, clear, css
 from web.ui.widgets import Button, Notice, Status
 
 WEB = Path(__file__).parents[3] / "web"
-STYLE = (WEB / "ui" / "style.css").read_text()
+STYLE = sheet(GAMES)
 VOID = {"input", "br", "path", "use", "stop", "feDropShadow".lower()}
 
 
@@ -181,3 +186,22 @@ def test_the_early_script_reads_the_key_that_the_store_writes() -> None:
     key = Store(Memory(), "${path}").key("preferences")
     assert f"`{key}`" in script
     assert "theme=dark" in Preferences(theme="dark").text()
+
+
+def test_the_early_script_knows_the_themes_of_every_game_the_first_game_first() -> None:
+    named = theme_names()
+    assert list(named) == [game.name for game in GAMES]
+    assert named["spectral"] == {"light": "dusk", "dark": "night"}
+    assert "JSON.parse('@themes@')" in (WEB / "boot" / "theme.js").read_text()
+
+
+def test_a_page_names_the_games_of_the_list() -> None:
+    page = (WEB.parent / "index.html").read_text()
+    assert "@games@" in page
+    assert games_named() == "The Duke and Spectral"
+    assert not any(game.title in page for game in GAMES)
+
+
+def test_themes_of_different_games_have_different_names() -> None:
+    names = [theme.name for game in GAMES for theme in game.themes.values()]
+    assert len(names) == len(set(names))

@@ -19,9 +19,11 @@ from types import CodeType, FunctionType, ModuleType
 ARCHIVE = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip"
 """Where Pyodide puts the standard library; Tabard's modules lie in the same archive."""
 
-ENTRIES = ("web.browser.root", "engine.spectral.model.cards")
-"""What the page imports first, and what reads a data file while it is imported: with all that they import they are in
-the snapshot, the rest is read when it is needed."""
+ENTRY = "web.browser.root"
+"""What the page imports first: with the first game and all that both import it is in the snapshot."""
+
+GAMES = "web.games"
+"""Where the games are listed; each says which of its modules most visits do without, and which every visit loads."""
 
 PYSCRIPT_IMPORTS = (
     "asyncio",
@@ -50,6 +52,9 @@ def __getattr__(name):
     value = globals()[name] = getattr(importlib.import_module(_PARTS[name]), name)
     return value
 """
+
+OURS = ("engine.", "pygame_core.", "web.")
+"""How the names of Tabard's own modules begin."""
 
 OPTIONAL = frozenset({"_ssl", "ssl", "bz2", "lzma", "compression"})
 """What the standard library imports only if it is there, and no page needs: sockets, other compressions."""
@@ -110,16 +115,6 @@ UNUSED = frozenset(
     }
 )
 """What is imported and not used once the entries are there: left out in the same way."""
-
-RARE = (
-    "engine.spectral.",
-    "web.duke.editor",
-    "web.duke.tile_editor",
-    "web.duke.pictures.house",
-    "web.spectral",
-)
-"""How the names of Tabard's own modules begin that most visits don't need: they come from rest.zip. Who is always awake
-holds them as modules, and nothing of them."""
 
 
 def load(names: Iterable[str]) -> None:
@@ -241,8 +236,7 @@ def archives(
 
     The rest is packed together with the snapshot, and not by itself.
     """
-    load(ENTRIES)
-    later = {name for name in sys.modules if name.startswith(RARE) and name not in ENTRIES}
+    later = load_entries()
     awake = paths_of(frozenset(sys.modules) - later)
     load([*modules, *PYSCRIPT_PARTS])
     standard = standard_library(sources)
@@ -256,6 +250,24 @@ def archives(
         everything[f"{path}c"] = compiled(path, source, ours=False)
     rest = {path: content for path, content in everything.items() if path.endswith(".pyc") and path not in awake}
     return pack(everything), pack(rest, zipfile.ZIP_STORED), sorted((NEVER - wanted(application)) | UNUSED | later)
+
+
+def load_entries() -> frozenset[str]:
+    """Import what every visit needs: the page's root, the first game, and what each game says it needs of itself.
+
+    Give the names of Tabard's modules that are imported now and that most visits do without, to come from rest.zip when
+    they are wanted: what a game lets sleep, and what is needed only by a module that another game keeps awake, such as
+    one that reads a data file. Modules that are always awake hold them as modules, and nothing of them.
+    """
+    load([ENTRY])
+    games = sys.modules[GAMES].GAMES
+    load([games[0].app.partition(":")[0]])
+    needed = {*sys.modules, *(name for game in games for name in game.awake)}
+    load(name for game in games for name in game.awake)
+    beginnings = tuple(beginning for game in games for beginning in game.asleep)
+    return frozenset(
+        name for name in sys.modules if name.startswith(beginnings) or (name not in needed and name.startswith(OURS))
+    )
 
 
 def paths_of(names: frozenset[str]) -> frozenset[str]:

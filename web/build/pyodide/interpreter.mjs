@@ -111,7 +111,7 @@ async function makeSnapshot(asleep) {
   });
   const scope = python.toPy({ asleep });
   const archive = python.runPython(
-    `${inside}\nload(ENTRIES)\nimport web.boot.startup\nweb.boot.startup.wake()\nfall_asleep(list(asleep))\nARCHIVE`,
+    `${inside}\nload_entries()\nimport web.boot.startup\nweb.boot.startup.wake()\nfall_asleep(list(asleep))\nARCHIVE`,
     { globals: scope },
   );
   scope.destroy();

@@ -8,7 +8,7 @@ from engine.duke.model.board import LIGHT, NUMBER, SIDES, tile
 from engine.duke.text.writing import write_position
 from engine.game import Unreadable
 from web.duke.editor.draft import Draft, draft_of, read_draft, reading, told, usual_draft
-from web.duke.pictures.view import Held
+from web.ui.held import Held
 from web.words import say
 
 if TYPE_CHECKING:

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from web.app.panels import game_buttons
-from web.app.preferences import LIMIT
 from web.duke import danger_view, modules
+from web.storage.preferences import LIMIT
 from web.ui.widgets import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote
 from web.words import say
 
 if TYPE_CHECKING:
     from engine.duke.game import DukeGame
-    from web.app.preferences import Preferences
     from web.duke.play import Play
+    from web.duke.preferences import Preferences
     from web.ui.widgets import Block
 
 
-def start_panel(preferences: Preferences, play: Play, *, kept: int) -> Panel:
+def start_panel(games: Block, preferences: Preferences, play: Play, *, kept: int) -> Panel:
     """Ask who plays and what they agree on, beside a board that can be played on at once."""
     blocks: list[Block] = [
         Heading(say("game.which")),
-        game_buttons("duke"),
+        games,
         Heading(say("modules.which")),
         modules.preset_buttons(play.game.modules),
         Paragraph(modules.summary(play.game.modules), "muted"),

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from web.duke.pictures.board import Side
     from web.duke.pictures.danger import DangerView
     from web.duke.pictures.tiles import Face
+    from web.ui.held import Held
 
 Terrain = Literal["mountain", "fort", "camelot", "spent"]
 
@@ -38,15 +39,6 @@ class Target:
     square: str
     icon: str
     capture: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A tile under the finger that drags it: the square that it comes from, or `drawn`, and where the finger is."""
-
-    origin: str
-    x: float
-    y: float
 
 
 @dataclass(frozen=True, slots=True)

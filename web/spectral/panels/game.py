@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from engine.cite import Cite
     from engine.spectral.game import SpectralGame
-    from web.app.preferences import Preferences
     from web.spectral.play import Play
+    from web.storage.preferences import Preferences
     from web.ui.theme import Theme
     from web.ui.widgets import Block
 

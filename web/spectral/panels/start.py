@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 from engine.spectral.game import EMPTY, FINAL, PLACED, TARGET
 from engine.spectral.model.cards import GLYPHS, LETTERS, MODULES, ROLES, CardList, Modules, assumed
 from engine.spectral.model.pieces import HUNTER_POINTS
-from web.app.panels import game_buttons
-from web.app.preferences import LIMIT
 from web.spectral.pictures.cards import card_group, glyph_group
 from web.spectral.pictures.view import CardView
 from web.spectral.settings import PADS
+from web.storage.preferences import LIMIT
 from web.ui.widgets import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Row, Rows
 from web.words import say
 
@@ -29,11 +28,11 @@ FIRST_OF_EACH: Final = "flip:A,swap:B,freeze:C"
 SMALL: Final = 56
 
 
-def start_panel(setting: Setting, *, kept: int) -> Panel:
+def start_panel(games: Block, setting: Setting, *, kept: int) -> Panel:
     """Ask who plays and what they agree on."""
     blocks: list[Block] = [
         Heading(say("game.which")),
-        game_buttons("spectral"),
+        games,
         Heading(say("spectral.start.players")),
         _pressed("players", [(str(count), str(count)) for count in HUNTER_POINTS], str(setting.players)),
     ]

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 WORDS: Final[Mapping[str, str]] = {
+    "game.spectral": "Spectral",
     # Spectral: cards, pieces, places
     "spectral.card": "{letter}, {glyph}",
     "spectral.pieces.plus": "{first} + {more}",

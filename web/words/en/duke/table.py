@@ -8,6 +8,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 WORDS: Final[Mapping[str, str]] = {
+    # In the list of games
+    "game.duke": "The Duke",
+    "games.end.L": "Light won",
+    "games.end.D": "Dark won",
+    "games.end.draw": "drawn",
     # Icons
     "icon.M": "Move",
     "icon.J": "Jump",
