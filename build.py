@@ -12,6 +12,7 @@ import argparse
 import hashlib
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -29,6 +30,10 @@ VENV = WORK / "venv"
 NPM = WORK / "npm"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NODE_OLDEST = 20
+OTHER_PYTHONS = ("3.12", "3.13", "3.14")
+"""The Pythons, besides the oldest, on which the engine is tested where they are there."""
+PYODIDE_PYTHON = "3.14"
+"""The Python of the Pyodide in package.json: a wheel can be compiled for it by a Python of the same minor version."""
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "msedge")
 CHROMIUM_PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -58,6 +63,7 @@ def main() -> int:
     verbs.add_parser("check", help="ruff, mypy, the floors, and whether each rule has its tests")
     verbs.add_parser("bench", help="speed beside well-kept peers, each figure a ratio from one run")
     verbs.add_parser("site", help="build the static site into site/")
+    verbs.add_parser("package", help="build the engine as a package, tabard, into dist/: sdist and wheel")
     verbs.add_parser("desktop", help="play in a window, with pygame-ce")
     wanted = parser.parse_args()
     try:
@@ -86,18 +92,51 @@ def site(_: argparse.Namespace) -> int:
 
 
 def test(wanted: argparse.Namespace) -> int:
-    """Check, then test; whatever fails makes the exit status."""
+    """Check, then test; whatever fails makes the exit status. With arguments only what these tests need is set up."""
     for part in ("site", "test", "desktop"):
         install(part)
-    packages_from_npm()
-    environment = {"TABARD_NODE": str(node()[0]), **chromium()}
-    build_site()
+    environment = {"TABARD_NODE": str(node()[0])}
+    pytest: list[Path | str] = [PYTHON, "-m", "pytest"]
     arguments = [argument for argument in wanted.pytest if argument != "--"]
-    checked = 0 if arguments else check(wanted)
+    if arguments:
+        if in_a_browser(pytest, arguments, environment):
+            environment |= browser()
+        return run([*pytest, *arguments], environment)
+    checked = check(wanted)
     if checked:
         print("The check failed, see above; the tests run all the same, the exit status will say so.", flush=True)
-    tested = run([PYTHON, "-m", "pytest", *arguments], environment)
-    return tested or checked
+    environment |= browser()
+    environment |= other_pythons()
+    beside = run([*pytest, "-n", "2", "-m", "not browser"], environment)
+    alone = run([*pytest, "-m", "browser"], environment)
+    return beside or alone or checked
+
+
+def in_a_browser(pytest: list[Path | str], arguments: list[str], environment: dict[str, str]) -> bool:
+    """Tell whether any of the tests that are asked for needs the site and Chromium."""
+    collect = [*pytest, "--collect-only", "--quiet", "-m", "browser", *arguments]
+    found = subprocess.run(collect, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, check=False)
+    return found.returncode == 0
+
+
+def browser() -> dict[str, str]:
+    """Have the site and a Chromium, and give the environment in which the browser tests find it."""
+    packages_from_npm()
+    micropip()
+    found = chromium()
+    build_site()
+    return found
+
+
+def micropip() -> None:
+    """Have the wheel of micropip, with which PyScript installs packages, in .build/micropip."""
+    lock = ROOT / "requirements" / "micropip.txt"
+    if is_fresh("micropip", lock):
+        return
+    pip: list[Path | str] = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--no-input", "download", "--no-deps"]
+    pip += ["--only-binary=:all:", f"--python-version={PYODIDE_PYTHON}", "--require-hashes", "-r", lock]
+    step("micropip", [*pip, "-d", WORK / "micropip"], "PyPI")
+    stamp("micropip", lock)
 
 
 def check(_: argparse.Namespace) -> int:
@@ -125,6 +164,21 @@ def bench(_: argparse.Namespace) -> int:
     return max((run([PYTHON, bench], environment) for bench in benches), default=0)
 
 
+def package(_: argparse.Namespace) -> int:
+    """Build sdist and wheel into dist/, and a wheel compiled for the browser where a Python fits Pyodide's."""
+    install("test")
+    status = run([PYTHON, "-P", "-m", "build", "--no-isolation", ROOT])
+    if status:
+        raise SetupError("the package could not be built, see the lines above.")
+    python = find_python(PYODIDE_PYTHON)
+    if python:
+        compiler = other_venv(python, PYODIDE_PYTHON, "pyodide")
+        (wheel,) = (ROOT / "dist").glob("tabard-*-py3-none-any.whl")
+        return run([compiler, "-P", "-m", "pyodide_cli", "py-compile", "--keep", wheel])
+    print(f"There is no Python {PYODIDE_PYTHON} here to compile for the browser; Pyodide takes the plain wheel too.")
+    return 0
+
+
 def desktop(_: argparse.Namespace) -> int:
     """Play in a window, in the fonts of the page."""
     for part in ("site", "desktop"):
@@ -134,7 +188,15 @@ def desktop(_: argparse.Namespace) -> int:
     return run([PYTHON, "-m", "web.desktop.window"])
 
 
-VERBS = {"play": play, "test": test, "check": check, "bench": bench, "site": site, "desktop": desktop}
+VERBS = {
+    "play": play,
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "site": site,
+    "package": package,
+    "desktop": desktop,
+}
 
 
 def build_site() -> int:
@@ -173,6 +235,51 @@ def make_venv() -> None:
         raise SetupError(message) from error
     mark.parent.mkdir(parents=True, exist_ok=True)
     mark.write_text(version)
+
+
+def other_pythons() -> dict[str, str]:
+    """Give the environment in which the tests find the other Pythons that are here, and one with pyodide-build."""
+    found = {version: python for version in OTHER_PYTHONS if (python := find_python(version))}
+    ready = [str(other_venv(python, version, "engine")) for version, python in found.items()]
+    environment = {"TABARD_PYTHONS": os.pathsep.join(ready)}
+    for version, python in found.items():  # pyodide-build wants 3.12 or newer, and one is enough
+        return environment | {"TABARD_PYODIDE_BUILD": str(other_venv(python, version, "pyodide"))}
+    return environment
+
+
+def find_python(version: str) -> Path | None:
+    """Give the Python of a minor version that is here, on the path or in pyenv, or None."""
+    named = [shutil.which(f"python{version}")]
+    managed = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
+    for path in [*filter(None, named), *managed]:
+        show = [path, "-c", "import sys, venv; print('%d.%d' % sys.version_info[:2])"]
+        shown = subprocess.run(show, capture_output=True, text=True, check=False)
+        if shown.stdout.strip() == version:
+            return Path(path)
+    return None
+
+
+def other_venv(python: Path, version: str, part: str) -> Path:
+    """Give the Python of a virtual environment of another version that has the packages of requirements/PART.txt."""
+    folder = WORK / "pythons" / f"{part}-{version}"
+    made = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    lock = ROOT / "requirements" / f"{part}.txt"
+    if not (made.exists() and is_fresh(folder.name, lock)):
+        step(f"Python {version} for {part}", [python, "-m", "venv", "--clear", folder], "PyPI")
+        pip = [
+            made,
+            "-m",
+            "pip",
+            "--disable-pip-version-check",
+            "--no-input",
+            "install",
+            "--require-hashes",
+            "-r",
+            lock,
+        ]
+        step(f"Python {version}'s packages for {part}", pip, "PyPI")
+        stamp(folder.name, lock)
+    return made
 
 
 def packages_from_npm() -> None:
@@ -284,5 +391,14 @@ def run(command: list[Path | str], environment: dict[str, str] | None = None) ->
     return subprocess.run(command, cwd=ROOT, env={**os.environ, **(environment or {})}, check=False).returncode
 
 
+def hand_over() -> None:
+    """Run PyPA's build: this file has its name, so ``python -m build`` in this folder finds it first."""
+    sys.path[:] = [entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]
+    try:
+        runpy.run_module("build", run_name="__main__", alter_sys=True)
+    except ImportError:
+        sys.exit("Tabard: PyPA's build is not installed here: pip install build. Or use: python3 build.py package")
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main() if __spec__ is None else hand_over())

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/engine.md")
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 MADE = re.compile(r"site/|\.build/|web/words/de/")
 """What is not there before somebody makes it."""
@@ -52,15 +52,20 @@ def named(document: str) -> set[str]:
 
 @pytest.mark.parametrize(("command", "printed"), commands(), ids=lambda text: text[:32])
 def test_a_command_prints_what_is_said(command: str, printed: str) -> None:
-    python, *arguments = shlex.split(command)
-    assert python == "python3"
+    program, *arguments = shlex.split(command)
+    if program == "tabard":  # as it is called where it is installed
+        arguments = ["-m", "engine", *arguments]
+    else:
+        assert program == "python3"
     ran = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, check=True, cwd=ROOT)  # noqa: S603 - our own
     assert ran.stdout == printed
 
 
 def test_the_python_example_runs() -> None:
-    (example,) = blocks("pycon")
-    test = doctest.DocTestParser().get_doctest(example, {}, "README", "README.md", 0)
+    examples = (
+        "\n".join(blocks("pycon")).replace("from tabard", "from engine").replace("import tabard", "import engine")
+    )
+    test = doctest.DocTestParser().get_doctest(examples, {}, "engine.md", "docs/engine.md", 0)
     assert len(test.examples) > 5
     assert doctest.DocTestRunner().run(test).failed == 0
 
