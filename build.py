@@ -60,7 +60,8 @@ def main() -> int:
     play.add_argument("--no-browser", action="store_true", help="only print the address")
     test = verbs.add_parser("test", help="check, then every test; with arguments: pytest with those arguments")
     test.add_argument("pytest", nargs=argparse.REMAINDER, help="arguments for pytest")
-    verbs.add_parser("check", help="ruff, mypy, the floors, and whether each rule has its tests")
+    looked = verbs.add_parser("check", help="ruff, mypy, the floors, and whether each rule has its tests")
+    looked.add_argument("--quick", action="store_true", help="only what takes seconds: ruff and the floors")
     verbs.add_parser("bench", help="speed beside well-kept peers, each figure a ratio from one run")
     verbs.add_parser("site", help="build the static site into site/")
     verbs.add_parser("package", help="build the engine as a package, tabard, into dist/: sdist and wheel")
@@ -139,17 +140,18 @@ def micropip() -> None:
     stamp("micropip", lock)
 
 
-def check(_: argparse.Namespace) -> int:
+def check(wanted: argparse.Namespace) -> int:
     """Style, types, floors, and whether each rule has its tests."""
     for part in ("site", "test", "desktop"):
         install(part)
     results = [
         run([PYTHON, "-m", "ruff", "check", "--quiet"]),
         run([PYTHON, "-m", "ruff", "format", "--check", "--quiet"]),
-        run([PYTHON, "-m", "mypy", "--cache-dir", WORK / "mypy"]),
         run([PYTHON, "-m", "pytest", "--quiet", "tests/test_floors.py"]),
-        run([PYTHON, "-m", "tests.contract.coverage"]),
     ]
+    if not getattr(wanted, "quick", False):
+        results.append(run([PYTHON, "-m", "mypy", "--cache-dir", WORK / "mypy"]))
+        results.append(run([PYTHON, "-m", "tests.contract.coverage"]))
     return max(results)
 
 

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[1]
 OURS = ("engine", "pygame_core", "web")
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 BROWSER_ROOTS = {"web/browser/root.py", "web/worker.py"}
-BUILD_PACKAGES = {"brotli", "fontTools", "playwright", "zstandard"}
+BUILD_PACKAGES = {"brotli", "fontTools", "hatchling", "playwright", "zstandard"}
 MODULES = sorted(path for package in OURS for path in (ROOT / package).rglob("*.py"))
 
 
