@@ -82,7 +82,7 @@ ENDS = re.findall(r'Outcome\(\s*\([^)]*\),\s*RULEBOOK\["([^"]+)"(?: if (?:[^\]]+
 assert len(ENDS) == RULES.count("Outcome(")
 
 
-@pytest.mark.parametrize("reason", [*filter(None, {name for pair in ENDS for name in pair}), *RESIGNED, *AGREED])
+@pytest.mark.parametrize("reason", sorted({name for pair in ENDS for name in pair if name} | {*RESIGNED, *AGREED}))
 def test_every_end_has_its_words(reason: str) -> None:
     assert say(f"end.{reason}", winner="Ann", loser="Ben").endswith(".")
 
