@@ -159,6 +159,10 @@ class RuleGame(Generic[B, A]):
     def _overriding(self, method: str) -> tuple[Rule[B], ...]:
         return tuple(rule for rule in self.rules if getattr(type(rule), method) is not getattr(Rule, method))
 
+    def followers_of(self, kind: type[Effect]) -> tuple[str, ...]:
+        """Return the names of the rules that answer to a kind of effect, in their order."""
+        return tuple(rule.name for rule in self.rules if kind in rule.follows)
+
     def turn(self, state: State[B]) -> str | None:
         """Return the seat that decides now, CHANCE included; None if the game is over."""
         return None if self.outcome(state) else state.agenda[0].seat
@@ -205,7 +209,7 @@ class RuleGame(Generic[B, A]):
             yield cite
         if not forbidden:
             for rule in self._refusing if offer.icon else self._refusing_all:
-                refusal = rule.refuse(state, offer, lambda: self.result(state, offer.action))
+                refusal = rule.refuse(state, offer, lambda: self.plain_result(state, offer.action))
                 if refusal:
                     yield refusal
 
@@ -237,6 +241,10 @@ class RuleGame(Generic[B, A]):
 
     def result(self, state: State[B], action: A) -> State[B]:
         """Return the state after an action that is taken for legal: whether it is isn't looked at."""
+        return self.plain_result(state, action)
+
+    def plain_result(self, state: State[B], action: A) -> State[B]:
+        """Return the same by the plain fold alone: what any faster way is held against."""
         return self.follow_up(state, self.effects_of(state, action)).state
 
     def effects_of(self, state: State[B], action: A) -> Effects:

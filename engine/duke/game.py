@@ -14,6 +14,7 @@ from .model.modules import ON_THE_BOARD, WORDS, check, most
 from .model.tiles import DEFENSE, DREAD, KINDS, write_house
 from .movegen.generator import TurnGenerator
 from .movegen.masks import overriding
+from .movegen.results import makers
 from .movegen.tables import Reaches
 from .rulebook import ARTHURIAN, RULEBOOK
 from .rules.arthur import COMPANIONS, SEIZERS
@@ -94,6 +95,7 @@ class DukeGame(RuleGame[Board, "Action"]):
             self.slots.get(kind, -1) for kind in (Ground, SpecterState, Bags)
         )
         self.generator = TurnGenerator(self)
+        self._makers = makers(self)
 
     def _chosen(self) -> Iterable[DukeRule]:
         chosen = self.modules
@@ -212,6 +214,11 @@ class DukeGame(RuleGame[Board, "Action"]):
             return super().odds(state)
         bag = self.bags(state).of(ask.side)
         return tuple(bag.count(action.kind) for action in drawings(bag, ask.side))
+
+    def result(self, state: State[Board], action: Action) -> State[Board]:
+        """Return the state after an action that is taken for legal: made at once where no module has a say."""
+        make = self._makers.get(type(action))
+        return make(state, action) if make else self.plain_result(state, action)
 
     def _find_actions(self, state: State[Board]) -> tuple[Any, ...]:
         """Answer a turn from tables, other asks by those rules alone that say they answer them, else by the fold."""

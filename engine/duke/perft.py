@@ -32,7 +32,7 @@ def perft(game: DukeGame, state: State[Board], depth: int, *, plain: bool = Fals
     setting_up = isinstance(ask, SetUpAsk)
     total = 0
     for action in actions:
-        after = game.result(state, action)
+        after = game.plain_result(state, action) if plain else game.result(state, action)
         turn_over = setting_up or after.agenda[0].whose != ask.whose
         total += perft(game, after, depth - turn_over, plain=plain)
     return total
