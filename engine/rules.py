@@ -113,6 +113,19 @@ _turn_ending = lru_cache(TurnEnding)
 _turn_ended = lru_cache(TurnEnded)
 
 
+class _Kinds(dict[type[Effect], tuple[bool, bool, tuple[Any, ...]]]):
+    """Of each kind of effect: whether it changes a state, whether it may decide a game, and what follows it."""
+
+    def __init__(self, rules: Sequence[Rule[Any]]) -> None:
+        super().__init__()
+        self.rules = rules
+
+    def __missing__(self, kind: type[Effect]) -> tuple[bool, bool, tuple[Any, ...]]:
+        followers = tuple(rule.following(kind) for rule in self.rules if kind in rule.follows)
+        found = self[kind] = kind.change is not Effect.change, kind.decides, followers
+        return found
+
+
 class RuleGame(Generic[B, A]):
     """A game made of rules: see ``engine.game.Game`` for what its methods promise."""
 
@@ -139,11 +152,8 @@ class RuleGame(Generic[B, A]):
         for rule in self.rules:
             rule.game = self
         self._doers: dict[type, Rule[B]] = {kind: rule for rule in self.rules for kind in rule.does}
-        self._followers: dict[type[Effect], tuple[Callable[[State[B], Any], Effects], ...]] = {}
-        for rule in self.rules:
-            for kind in rule.follows:
-                self._followers[kind] = (*self._followers.get(kind, ()), rule.following(kind))
-        self._never_between = TurnEnding not in self._followers
+        self._kinds = _Kinds(self.rules)
+        self._never_between = not self.followers_of(TurnEnding)
         self._offering = self._overriding("offer")
         self._forbidding = self._overriding("forbid")
         self._refusing = self._overriding("refuse")
@@ -258,14 +268,17 @@ class RuleGame(Generic[B, A]):
         state = State(state.board, state.agenda[1:], state.parts)
         queue = list(effects)
         happened: list[Effect] = []
-        followers = self._followers.get
+        kinds = self._kinds
         ended = decisive = False
         ending = self._never_between or ask.closes_turn
         while True:
             for effect in queue:  # it grows meanwhile
-                decisive = decisive or effect.decides
-                state = effect.change(state)
-                for follow in followers(type(effect), ()):
+                changes, decides, followers = kinds[type(effect)]
+                if decides:
+                    decisive = True
+                if changes:
+                    state = effect.change(state)
+                for follow in followers:
                     queue += follow(state, effect)
             happened += queue
             if decisive and not ended and self.judged(state):

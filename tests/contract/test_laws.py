@@ -238,6 +238,27 @@ def test_the_fast_way_and_the_plain_fold_say_the_same(preset: Preset, states: St
         assert set(fast) == set(plain)
 
 
+def test_a_result_is_the_state_that_the_plain_fold_leads_to(preset: Preset, states: States) -> None:
+    game = preset.game
+    for state in states[::3]:
+        for action in game.actions(state):
+            result = game.result(state, action)
+            assert result == game.plain_result(state, action), (preset.write(state), action.text)
+            assert hash(result) == hash(game.plain_result(state, action))
+
+
+def test_who_decides_and_how_it_ended_are_known_without_a_list_unless_a_seat_is_stuck(
+    preset: Preset, states: States
+) -> None:
+    game = preset.game
+    for state in states:
+        outcome = game.outcome(state)
+        stuck = outcome is not None and game.judged(state) is None
+        assert game.judged(state) == (None if stuck else outcome)
+        assert game.decides(state) == (state.agenda[0].seat if stuck or outcome is None else None)
+        assert game.turn(state) == (None if outcome else state.agenda[0].seat)
+
+
 @pytest.mark.parametrize("preset", PRESETS, ids=str)
 @settings(max_examples=30)
 @given(rng=st.randoms(use_true_random=False))
