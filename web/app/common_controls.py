@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.game import Unreadable
 from web.ui.widgets import Request
-from web.words import say
+from web.words import SPEAKER, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -16,6 +17,21 @@ if TYPE_CHECKING:
     AnyApp = GameApp[Any]
     Press = Callable[[AnyApp], None]
     PressWith = Callable[[AnyApp, str], None]
+
+
+def enter(app: AnyApp, control: str, value: str) -> bool:
+    """Take what somebody chose that every game has; say whether it was that."""
+    chosen = app.saves.preferences
+    if control == "theme":
+        app.saves.prefer(replace(chosen, theme=value))
+    elif control == "still":
+        app.saves.prefer(replace(chosen, still=value == "yes"))
+    elif control == "language":
+        app.saves.prefer(replace(chosen, language=value))
+        SPEAKER.speak(value)
+    else:
+        return False
+    return True
 
 
 def undo(app: AnyApp) -> None:

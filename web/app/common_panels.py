@@ -5,16 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from web.app import panels
-from web.ui.widgets import Button, Panel
-from web.words import say
+from web.ui.widgets import Button, Check, Choice, Panel
+from web.words import LANGUAGES, SPEAKER, language, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from web.app.game_app import GameApp
+    from web.storage.preferences import Preferences
     from web.ui.theme import Theme
+    from web.ui.widgets import Block
 
     Drawer = Callable[[GameApp[Any], str, Theme], Panel | None]
+
+
+def looks(preferences: Preferences, own: Iterable[Block] = ()) -> tuple[Block, ...]:
+    """Offer what every game lets people prefer, a game's ``own`` between; a language where there are several."""
+    themes = tuple((name, say(f"settings.theme.{name}")) for name in ("auto", "light", "dark"))
+    named = tuple((code, language(code).name) for code in LANGUAGES) if len(LANGUAGES) > 1 else ()
+    spoken = Choice("language", say("settings.language"), named, SPEAKER.language.code)
+    return (
+        Choice("theme", say("settings.theme"), themes, preferences.theme),
+        *((spoken,) if named else ()),
+        *own,
+        Check("still", say("settings.still"), preferences.still, say("settings.still.hint")),
+    )
 
 
 def _games(app: GameApp[Any], _about: str, _theme: Theme) -> Panel:

@@ -14,6 +14,7 @@ from web.app.game_entry import entry_of
 from web.storage.preferences import Preferences, read
 from web.storage.store import FallbackStorage, Store, game_of
 from web.ui.widgets import Request
+from web.words import SPEAKER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -39,19 +40,24 @@ class Switcher:
         *,
         dark: bool = False,
         still: bool = False,
+        languages: Sequence[str] = (),
     ) -> None:
-        """Restore what was being played last; see ``GameApp`` for what is given. A first visit finds the first game."""
+        """Restore what was being played last; see ``GameApp`` for what is given. A first visit finds the first game.
+
+        ``languages`` are the codes of those that the system prefers; what somebody has chosen here goes first.
+        """
         self.games = games
         self._kept_at = (storage, site, now, token)
         self._dark, self._still = dark, still
         self._apps: dict[str, GameApp[Any]] = {}
-        self.app = self._app_for(self._last_game(storage, site))
-
-    def _last_game(self, storage: Storage, site: str) -> GameEntry:
         store = Store(FallbackStorage(storage, lambda: None), site)
+        chosen = read(store.preferences(), Preferences)
+        SPEAKER.speak(chosen.language, *languages)
+        self.app = self._app_for(self._last_game(store, chosen.game))
+
+    def _last_game(self, store: Store, chosen: str) -> GameEntry:
         current = store.current()
         kept = game_of(store.game(current) or "") if current else ""
-        chosen = read(store.preferences(), Preferences).game
         return entry_of(self.games, kept) or entry_of(self.games, chosen) or self.games[0]
 
     def _app_for(self, game: GameEntry) -> GameApp[Any]:

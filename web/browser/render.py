@@ -9,6 +9,7 @@ from pygame_core.loop import Loop
 from web.browser.dom import Region
 from web.ui import html
 from web.ui.theme import BODY, DISPLAY
+from web.words import ENGLISH, SPEAKER, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,6 +30,18 @@ LARGER: Final = 1.5
 REGIONS: Final = (
     *("menu", "status", "actions", "others", "history", "log", "desk-panel", "panel-content", "notices", "callout"),
 )
+LABELS: Final = {
+    "table": "page.table",
+    "menu": "page.menu",
+    "desk": "page.desk",
+    "actions": "page.actions",
+    "others": "page.others",
+    "history": "page.history",
+    "file": "page.file",
+}
+"""What the page's places are called for those who hear it, by id; index.html has the same in English."""
+HEADINGS: Final = {"moves-title": "control.moves"}
+"""The headings of the page itself, by id."""
 HIDDEN_FIELD: Final = "dialog input[type=password]"
 """Where something secret is typed; whoever is asked for it types at once."""
 SQUARE: Final = '<div role="gridcell"><button type="button" tabindex="-1"></button></div>'
@@ -57,6 +70,7 @@ class Renderer:
         self._wide, self._large = js.matchMedia(WIDE), js.matchMedia(LARGE)
         self._panel, self._panel_shown = "", False
         self._came_from: Node = None
+        self._language = ENGLISH
         self._cells: tuple[Cell | None, ...] = ()
         self._ticking, self._log_height = False, 0
         self._frame = proxy(self._tick)
@@ -100,6 +114,7 @@ class Renderer:
         page.theme, page.scene, page.game = screen.theme, screen.scene, screen.game
         page.desk = screen.desk.name if screen.desk else ""
         self.document.title = screen.title
+        self._speak()
         self._paint(screen, held=held)
         self._fill(screen)
         self._show_cells(screen)
@@ -109,6 +124,16 @@ class Renderer:
             words = " ".join(screen.said)
             # The same words again are news only if they differ in something that isn't heard.
             self.live.textContent = words + "\u00a0" * (self.live.textContent == words)
+
+    def _speak(self) -> None:
+        """Name the page's places in the language that is spoken."""
+        spoken = SPEAKER.language.code
+        if spoken != self._language:
+            self._language = self.document.documentElement.lang = spoken
+            for name, words in LABELS.items():
+                self.find(name).setAttribute("aria-label", say(words))
+            for name, words in HEADINGS.items():
+                self.find(name).textContent = say(words)
 
     def _paint(self, screen: Screen, *, held: bool) -> None:
         self.loop.still = screen.still

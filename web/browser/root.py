@@ -74,6 +74,7 @@ class Root:
             lambda: f"{random.getrandbits(48):012x}",
             dark=bool(dark.matches),
             still=bool(still.matches),
+            languages=tuple(js.navigator.languages),
         )
         self.app.offline = bool(getattr(js, "TABARD_OFFLINE", False))
         self.app.address = js.location.href.partition("#")[0]

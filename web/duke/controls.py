@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.model.board import LIGHT, SIDES
 from engine.duke.model.modules import MODULES
+from web.app import common_controls
 from web.app.common_controls import COMMON, COMMON_WITH, step
 from web.duke import reasons
 from web.duke.modules import PRESETS, clash
@@ -40,12 +41,12 @@ def enter(session: Session, control: str, value: str) -> None:
         play.match.names = {**play.match.names, rest: " ".join(value.split())}
         saves.prefer(saves.preferences.named(rest, play.match.names[rest]))
         session.keep()
-    elif control == "theme":
-        saves.prefer(replace(saves.preferences, theme=value))
+    elif common_controls.enter(session, control, value):
+        pass
     elif control == "turn board":
         saves.prefer(replace(saves.preferences, turn=value == "yes"))
         play.bottom = play.wanted_bottom if value == "yes" else "L"
-    elif control in {"still", "danger", "house"}:
+    elif control in {"danger", "house"}:
         wanted: dict[str, Any] = {control: value == "yes"}
         saves.prefer(replace(saves.preferences, **wanted))
         session.renew()

@@ -9,6 +9,7 @@ from engine.game import Unreadable
 from engine.spectral.model.cards import PRINTED
 from engine.spectral.model.manor import NUMBER
 from engine.spectral.model.pieces import read_pieces
+from web.app import common_controls
 from web.app.common_controls import COMMON, COMMON_WITH, look_at, step
 from web.spectral.pad import view as pad_desk
 from web.spectral.panels import start
@@ -38,11 +39,8 @@ def press(app: Spectral, control: str) -> None:
 
 def enter(app: Spectral, control: str, value: str) -> None:
     """Take what somebody wrote or chose."""
-    saves = app.saves
-    if control == "theme":
-        saves.prefer(replace(saves.preferences, theme=value))
-    elif control == "still":
-        saves.prefer(replace(saves.preferences, still=value == "yes"))
+    if common_controls.enter(app, control, value):
+        pass
     elif control.startswith("name ") and app.started:
         app.rename(int(control.rpartition(" ")[2]), value)
     elif not app.started and start.enter(app, control, value):

@@ -16,7 +16,7 @@ from web.spectral import deductions as knowing
 from web.spectral.deductions import found, seen_by
 from web.spectral.match_view import odds_words
 from web.ui.widgets import Figure
-from web.words import LANGUAGES
+from web.words import language
 
 if TYPE_CHECKING:
     from web.spectral.app import Spectral
@@ -82,7 +82,7 @@ def test_the_odds_on_the_table_and_in_the_panel_are_the_engines() -> None:
 
 
 def test_the_sentences_of_the_reasons_are_the_engines_kinds() -> None:
-    english = LANGUAGES["en"]
+    english = language("en").words
     kinds = {name.removeprefix("spectral.reason.") for name in english if name.startswith("spectral.reason.")}
     assert kinds == set(SENTENCES)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.app.common_panels import looks
 from web.duke import danger_view, modules
 from web.storage.preferences import LIMIT
-from web.ui.widgets import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote
+from web.ui.widgets import Button, Buttons, Check, Field, Heading, Panel, Paragraph, Quote
 from web.words import say
 
 if TYPE_CHECKING:
@@ -51,13 +52,15 @@ def _how(game: DukeGame) -> tuple[str, ...]:
 
 def settings_panel(preferences: Preferences, *, look: bool, may_agree: bool, offline: bool) -> Panel:
     """Offer what can be preferred, and say what the players of this game have agreed on."""
-    themes = tuple((name, say(f"settings.theme.{name}")) for name in ("auto", "light", "dark"))
     hint = say("start.look.hint") if may_agree else say("settings.look.locked")
     blocks = (
-        Choice("theme", say("settings.theme"), themes, preferences.theme),
-        Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
-        danger_view.check(on=preferences.danger),
-        Check("still", say("settings.still"), preferences.still, say("settings.still.hint")),
+        *looks(
+            preferences,
+            (
+                Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
+                danger_view.check(on=preferences.danger),
+            ),
+        ),
         Heading(say("settings.game")),
         Field("name light", say("start.name.light"), preferences.light, LIMIT),
         Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),

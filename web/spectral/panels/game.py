@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.spectral.model.pieces import HUNTER_POINTS
 from engine.spectral.rules.endings import Scored
+from web.app.common_panels import looks
 from web.app.panels import export_panel
 from web.spectral import messages as telling
 from web.spectral.names import letters_of
 from web.spectral.pictures.pieces import badge_group
 from web.spectral.secrets.pins import LONGEST, SHORTEST
-from web.ui.widgets import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote, Row, Rows
+from web.ui.widgets import Button, Buttons, Field, Heading, Panel, Paragraph, Quote, Row, Rows
 from web.words import say
 
 if TYPE_CHECKING:
@@ -65,7 +66,6 @@ def pin_panel(play: Play, typed: str) -> Panel:
 
 def settings_panel(preferences: Preferences, play: Play, *, offline: bool) -> Panel:
     """Offer what can be preferred, and say what this table has agreed on."""
-    themes = tuple((name, say(f"settings.theme.{name}")) for name in ("auto", "light", "dark"))
     names = [
         Field(f"name {seat}", say("spectral.start.name", number=seat), play.match.names.get(seat, ""))
         for seat in play.game.seats
@@ -78,8 +78,7 @@ def settings_panel(preferences: Preferences, play: Play, *, offline: bool) -> Pa
             Buttons((Button("open house-choices", say("spectral.control.house"), tone="quiet", glyph="settings"),)),
         )
     blocks = (
-        Choice("theme", say("settings.theme"), themes, preferences.theme),
-        Check("still", say("settings.still"), preferences.still, say("settings.still.hint")),
+        *looks(preferences),
         Heading(say("settings.game")),
         *names,
         *agreed,

@@ -1,14 +1,20 @@
-"""English, a file for each part of what is said."""
+"""English, a file for each part of what is said. What is here is about the language itself."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from web.words.en import common as table
-from web.words.en import duke, spectral, spectral_page
+NAME: Final = "English"
+"""What the language is called in itself."""
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+FORMS: Final = ("one", "many")
+"""The endings of the names of sentences that have a form for one thing and a form for several."""
 
-PARTS: Final = (table, *duke.PARTS, spectral, spectral_page)
-WORDS: Final[Mapping[str, str]] = {name: words for part in PARTS for name, words in part.WORDS.items()}
+
+def form(count: int) -> str:
+    """Return which form goes with a count.
+
+    >>> form(1), form(0), form(21)
+    ('one', 'many', 'many')
+    """
+    return "one" if count == 1 else "many"

@@ -8,6 +8,14 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 WORDS: Final[Mapping[str, str]] = {
+    # The places of the page, for those who hear it; index.html has the same
+    "page.table": "The table",
+    "page.menu": "Tabard",
+    "page.desk": "The game",
+    "page.actions": "Your turn",
+    "page.others": "More controls",
+    "page.history": "Look back",
+    "page.file": "Open a game",
     # Small words
     "title": "{status} · Tabard",
     "list.comma": ", ",
@@ -126,6 +134,7 @@ WORDS: Final[Mapping[str, str]] = {
     "open.not": "Start Tabard with the file's name to open it.",
     # Settings
     "settings.title": "Settings",
+    "settings.language": "Language",
     "settings.theme": "Colours",
     "settings.theme.auto": "As the system",
     "settings.theme.light": "Light",
