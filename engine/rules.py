@@ -47,9 +47,7 @@ class Offer:
 class Rule(Generic[B]):
     """One rule of a game: override what it needs and nothing else.
 
-    ``needs`` and ``clashes`` name other rules that must or must not be in the same game; nonsense is
-    refused by name when the game is built. ``does`` are the kinds of action whose effects it says, and
-    ``follows`` the kinds of effect that it answers to. ``game`` is the game that it is part of.
+    ``does`` are the kinds of action whose effects it says, and ``follows`` the kinds of effect that it answers to. ``game`` is the game that it is part of.
     ``icons_only`` says that its ``forbid`` and ``refuse`` are about uses of icons and nothing else.
     """
 
@@ -57,8 +55,6 @@ class Rule(Generic[B]):
     icons_only: bool = False
     game: RuleGame[B, Any]
     does: tuple[type, ...] = ()
-    needs: tuple[str, ...] = ()
-    clashes: tuple[str, ...] = ()
     follows: tuple[type[Effect], ...] = ()
 
     def setup(self, state: State[B]) -> State[B]:
@@ -137,18 +133,12 @@ class RuleGame(Generic[B, A]):
     form: Form
 
     def __init__(self, rules: Sequence[Rule[B]]) -> None:
-        """Take the rules in their order; raise ValueError, with names, if they can't stand together."""
+        """Take the rules in their order; raise ValueError if one is there twice."""
         self.rules = tuple(rules)
         names = [rule.name for rule in self.rules]
         for rule in self.rules:
             if names.count(rule.name) > 1:
                 raise ValueError(f"{rule.name} is there twice")
-            for other in rule.needs:
-                if other not in names:
-                    raise ValueError(f"{rule.name} needs {other}")
-            for other in rule.clashes:
-                if other in names:
-                    raise ValueError(f"{rule.name} and {other} can't go together")
         for rule in self.rules:
             rule.game = self
         self._doers: dict[type, Rule[B]] = {kind: rule for rule in self.rules for kind in rule.does}

@@ -8,34 +8,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..rules import RuleGame
 from ..state import State
-from .model.board import BESIDE, DARK, LIGHT, SIDES, Board, beside, squares_of, tile
-from .model.effects import Bags, DrawOwed, PlaceOwed, SetUpAsk, Turn
-from .model.modules import ON_THE_BOARD, WORDS, check, most
-from .model.tiles import DEFENSE, DREAD, KINDS, write_house
+from .model.board import BESIDE, LIGHT, SIDES, Board, beside
+from .model.effects import Bags, DrawOwed, SetUpAsk, Turn
+from .model.tiles import KINDS, write_house
+from .modules import ON_THE_BOARD, WORDS, check, chosen_of, leader, most, pool, rules_of
 from .movegen.generator import TurnGenerator
 from .movegen.masks import overriding
 from .movegen.results import makers
 from .movegen.tables import Reaches
-from .rulebook import ARTHURIAN, RULEBOOK
-from .rules.arthur import COMPANIONS, SEIZERS
-from .rules.camelot import Camelot
-from .rules.coup import CountingCoup
-from .rules.defense import Defense
-from .rules.drawing import Drawing, Placing, drawings
-from .rules.dread import Dread
-from .rules.fort import Fort
-from .rules.guard import Guard
-from .rules.leaders import Gone, LeadersGone, LeaderTaken
-from .rules.mountain import Mountain
-from .rules.nightmare import Draft
-from .rules.objective import OtherObjective
-from .rules.rider import DarkRider, RiderSetUp
+from .rulebook import RULEBOOK
+from .rules.arthur import ArthurianSets
+from .rules.drawing import drawings
 from .rules.setup import SetUpRule
 from .rules.specter import Specter
 from .rules.specter_state import SpecterState
-from .rules.terrain import Ground
-from .rules.troops import Troops
-from .rules.turns import Turns
+from .rules.terrain import Ground, Terrain
 from .text.actions import read_action
 from .text.record import DUKE_RECORD
 
@@ -49,7 +36,6 @@ if TYPE_CHECKING:
 
 NO_GROUND: Final = Ground()
 NO_SPECTER: Final = SpecterState()
-MORDREDS: Final = frozenset(tile("Md", side, turned=turned) for side in SIDES for turned in (False, True))
 
 
 class DukeGame(RuleGame[Board, "Action"]):
@@ -68,7 +54,7 @@ class DukeGame(RuleGame[Board, "Action"]):
         place among the parts of each of its states a rule's memory lies, by its kind.
         """
         self.modules = check(modules)
-        self.rulebook = ARTHURIAN if "arthur" in self.modules else RULEBOOK
+        self.rulebook = RULEBOOK.reworded(*(cite for module in chosen_of(self.modules) for cite in module.rewords))
         self.house = tuple(house)
         self.kinds = MappingProxyType(dict(KINDS) | {kind.code: kind for kind in self.house})
         self.reaches = Reaches(self.kinds)
@@ -77,20 +63,21 @@ class DukeGame(RuleGame[Board, "Action"]):
         self.options = {"rules": ",".join(words) or "-", "with": ",".join(extras), "house": write_house(self.house)}
         super().__init__(tuple(self._chosen()))
         duke_rules: tuple[Any, ...] = self.rules
+        self.set_up: SetUpRule = next(rule for rule in duke_rules if isinstance(rule, SetUpRule))
+        self.specter = next((rule for rule in duke_rules if isinstance(rule, Specter)), None)
+        self.terrain = {rule.name: rule for rule in duke_rules if isinstance(rule, Terrain)}
         # every kind of terrain answers for all of them: one is asked
         self.filling: tuple[Callable[[State[Board]], int], ...] = tuple(
             {type(rule).fills: rule.fills for rule in overriding(duke_rules, "fills")}.values()
         )
+        self._dreading, self._receiving = (overriding(duke_rules, method) for method in ("dreads", "receiving"))
         self.answering: dict[type[Ask], list[Callable[[State[Board], Any], tuple[Any, ...]]]] = {}
         for rule in duke_rules:
             for kind in rule.answers:
                 self.answering.setdefault(kind, []).append(rule.choices)
-        self.specter = next((rule for rule in self.rules if isinstance(rule, Specter)), None)
-        self.arthurian = "arthur" in self.modules
         self.slots: Mapping[type, int] = {type(part): slot for slot, part in enumerate(self.start().parts)}
         for rule in duke_rules:
             rule.slot = self.slots.get(rule.keeps, -1)
-        self.grounded = Ground in self.slots
         self._ground, self._specter_state, self._bags = (
             self.slots.get(kind, -1) for kind in (Ground, SpecterState, Bags)
         )
@@ -98,33 +85,8 @@ class DukeGame(RuleGame[Board, "Action"]):
         self._makers = makers(self)
 
     def _chosen(self) -> Iterable[DukeRule]:
-        chosen = self.modules
-        rider = "rider" in chosen
-        self.set_up = RiderSetUp() if rider else Draft() if "nightmare" in chosen else SetUpRule()
-        self.turns = Turns()
-        yield self.set_up
-        yield Troops()
-        if not rider:
-            yield Drawing()
-        yield Placing()
-        yield from (
-            rule() for word, rule in (("mountain", Mountain), ("fort", Fort), ("camelot", Camelot)) if word in chosen
-        )
-        faces = [kind for code, kind in self.kinds.items() if most(chosen, code)]
-        if "specter" in chosen or any(kind.bears(DREAD) for kind in faces):
-            yield Dread()
-        if any(kind.bears(DEFENSE) for kind in faces):
-            yield Defense()
-        if chosen & {"arthur", "coup", "objective"}:
-            yield LeadersGone()
-        objectives = (("coup", CountingCoup), ("objective", OtherObjective), ("rider", DarkRider))
-        yield from (rule() for word, rule in objectives if word in chosen)
-        if "specter" in chosen:
-            yield Specter()
-        if not chosen & {"coup", "objective", "rider"}:
-            yield Guard()
-            yield LeaderTaken()
-        yield self.turns
+        kinds = [kind for code, kind in self.kinds.items() if most(self.modules, code)]
+        return rules_of(self.modules, kinds)
 
     def start(self) -> State[Board]:
         """Return the empty board, Light to set up."""
@@ -145,7 +107,7 @@ class DukeGame(RuleGame[Board, "Action"]):
 
     def ground(self, state: State[Board]) -> Ground:
         """Return where terrain lies."""
-        ground: Ground = state.parts[self._ground] if self.grounded else NO_GROUND
+        ground: Ground = state.parts[self._ground] if self.terrain else NO_GROUND
         return ground
 
     def specter_state(self, state: State[Board]) -> SpecterState:
@@ -160,7 +122,10 @@ class DukeGame(RuleGame[Board, "Action"]):
 
     def dreaded(self, state: State[Board]) -> int:
         """Return the mask of the Dread squares of what is no troop tile: the Specter's."""
-        return self.specter_state(state).forecast.dreaded(self.ground(state).forts)
+        mask = 0
+        for rule in self._dreading:
+            mask |= rule.dreads(state)
+        return mask
 
     def filled(self, state: State[Board]) -> int:
         """Return the mask of the squares that are not empty (ruling D7a)."""
@@ -170,20 +135,14 @@ class DukeGame(RuleGame[Board, "Action"]):
         return mask
 
     def room(self, state: State[Board], side: str) -> int:
-        """Return the mask of the empty squares beside a side's leader, where it may place.
-
-        Mordred receives only while Morgana is on the board too (ruling D13a).
-        """
+        """Return the mask of the empty squares beside a side's leaders, where it may place."""
         board = state.board
         own = board.leaders & (board.light if side == LIGHT else board.dark)
+        for rule in self._receiving:
+            own = rule.receiving(board, own)
         if not own:
             return 0
-        if own & (own - 1):
-            leaders = {standing.kind: square for square in squares_of(own) if (standing := board.cells[square])}
-            near = beside(own & ~(1 << leaders["Md"]) if "Md" in leaders and "Mg" not in leaders else own)
-        else:
-            square = own.bit_length() - 1
-            near = BESIDE[square] if not self.arthurian or board.cells[square] not in MORDREDS else 0
+        near = beside(own) if own & (own - 1) else BESIDE[own.bit_length() - 1]
         return near & ~(self.filled(state) if self.filling else board.light | board.dark)
 
     def setting_up(self, state: State[Board]) -> bool:
@@ -191,21 +150,16 @@ class DukeGame(RuleGame[Board, "Action"]):
         return bool(state.agenda) and isinstance(state.agenda[0], SetUpAsk)
 
     def arthurs_side(self, state: State[Board]) -> str:
-        """Return the side with Arthur's tiles: whoever owns one of them, Light where nobody does (ruling D13)."""
-        if not self.arthurian:
-            return LIGHT
-        bags = self.bags(state)
-        if not (COMPANIONS.isdisjoint(bags.dark) and SEIZERS.isdisjoint(bags.light)):
-            return DARK
-        if not (COMPANIONS.isdisjoint(bags.light) and SEIZERS.isdisjoint(bags.dark)):
-            return LIGHT
-        owners = {standing.kind: standing.owner for standing in state.board.cells if standing is not None}
-        owners.update({kind: side for side, kind in state.part(Gone).leaders})
-        owners.update({ask.kind: ask.seat for ask in state.agenda if isinstance(ask, PlaceOwed)})
-        dark = any(owners.get(kind) == DARK for kind in COMPANIONS) or any(
-            owners.get(kind) == LIGHT for kind in SEIZERS
-        )
-        return DARK if dark else LIGHT
+        """Return the side with Arthur's tiles, Light where there are none (ruling D13)."""
+        return next((rule.arthurs_side(state) for rule in self.rules if isinstance(rule, ArthurianSets)), LIGHT)
+
+    def leader(self, *, arthurs: bool) -> str:
+        """Return the kind that a side sets up first; ``arthurs`` says whether it is Arthur's side."""
+        return leader(self.modules, arthurs=arthurs)
+
+    def pool(self, side: str) -> dict[str, int]:
+        """Return how many tiles of each kind a side has at the start."""
+        return pool(self.modules, side)
 
     def odds(self, state: State[Board]) -> tuple[int, ...]:
         """Return how many tiles of each kind the bag holds, in the order of chance's actions; else equal weights."""

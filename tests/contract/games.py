@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.game import DukeGame, duke_game
 from engine.duke.model.effects import SetUpEnded
-from engine.duke.model.modules import CLASHES, MODULES
+from engine.duke.modules import CLASHES, MODULES
 from engine.duke.text.options import read_game
 from engine.duke.text.reading import read_position
 from engine.duke.text.writing import write_position

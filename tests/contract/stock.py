@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from engine.duke.model.board import OPPONENT, SIDES
 from engine.duke.model.effects import Bags, Captured, PlaceOwed, SetUp
 from engine.duke.model.tiles import BASE
+from engine.duke.modules import TERRAINS
 from engine.duke.rules.camelot import Seized
 from engine.duke.rules.flags import Flags
 from engine.duke.rules.nightmare import Draft, Picked, PickOwed
 from engine.duke.rules.specter_state import SpecterState
-from engine.duke.rules.terrain import TERRAINS, Ground
+from engine.duke.rules.terrain import Ground
 
 if TYPE_CHECKING:
     from engine.duke.game import DukeGame
@@ -52,7 +53,7 @@ def _set_aside(game: DukeGame, state: State[Board], seat: str) -> Counter[str]:
 def _besides_tiles(game: DukeGame, part: object, *, setting_up: bool) -> Counter[str]:
     match part:
         case Ground():
-            return Counter(game.modules & {name for name in TERRAINS if setting_up or getattr(part, name) is not None})
+            return Counter(game.modules & {name for name in TERRAINS if setting_up or part.of(name) is not None})
         case Flags():
             return Counter(f"{side} flag" for side in SIDES if setting_up or part.of(side) is not None)
         case SpecterState():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.duke.model.board import OPPONENT, SIDES, SQUARES, Tile, board_of, tile
 from engine.duke.model.effects import in_order
-from engine.duke.model.modules import leader, most, pool
+from engine.duke.modules import leader, most, pool
 from engine.duke.rules.arthur import ARTHURIANS, SEIZERS
 from engine.duke.rules.camelot import MIDDLE_RANKS, Camelot
 from engine.duke.rules.coup import CountingCoup, Coups

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.duke.model.modules import MODULES
+from engine.duke.modules import MODULES
 from engine.game import CHANCE, Illegal
 from engine.match import Entry, Match
 from engine.picker import Pick

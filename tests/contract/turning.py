@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.duke.model.actions import Command, Draw, Drawn, Move, Place, Strike
@@ -61,8 +62,8 @@ def _part(part: object) -> object:
 
 def _neutral(part: object) -> object:
     match part:
-        case Ground(mountain, fort, camelot, spent):
-            return Ground(_at(mountain), _at(fort), _at(camelot), spent)
+        case Ground(tiles):
+            return Ground(tuple(replace(one, square=LAST - one.square) for one in tiles))
         case SpecterState(square, facing, token, hit):
             return SpecterState(_at(square), facing if square is None else AROUND[facing], _at(token), _at(hit))
     raise AssertionError(part)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.duke.model.modules import WORDS
+from engine.duke.modules import WORDS
 from engine.duke.text.reading import EXTRAS, read_position
 from engine.duke.text.writing import write_position
 from engine.game import Unreadable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.duke.model.modules import WORDS
+from engine.duke.modules import WORDS
 from engine.duke.text.reading import EXTRAS
 from tests.engine.command_line import refused, run
 from tests.engine.duke.drawn import GAME

@@ -67,7 +67,6 @@ class OnlyEven(Rule[int]):
     """Forbid odd numbers while the sum is not one."""
 
     name = "only even"
-    needs = ("counting",)
 
     def forbid(self, state: State[int], offer: Offer) -> Cite | None:
         """Look at the offer alone."""
@@ -132,18 +131,6 @@ def texts(found: Iterable[Any]) -> list[str]:
 def test_a_rule_that_is_there_twice_is_named() -> None:
     with pytest.raises(ValueError, match="counting is there twice"):
         game(Counting())
-
-
-def test_a_rule_whose_need_is_missing_is_named() -> None:
-    with pytest.raises(ValueError, match="only even needs counting"):
-        Counted([OnlyEven(), TakingTurns()])
-
-
-def test_rules_that_can_not_go_together_are_named() -> None:
-    rule = NotTooMuch()
-    rule.clashes = ("turns",)
-    with pytest.raises(ValueError, match="not too much and turns"):
-        game(rule)
 
 
 def test_an_action_that_two_offers_make_is_one_action() -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.duke.model.modules import MODULES
+from engine.duke.modules import MODULES
 from engine.duke.perft import perft
 from engine.duke.text.reading import read_position
 from tests import oracle

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from engine.duke.model.modules import MODULES
+from engine.duke.modules import MODULES
 from tests.playthroughs.playing import differences, order, playthrough, replayed
 from tests.playthroughs.write import FILES, NAMES, file_of
 from tests.pyodide_page import pyodide_page

@@ -6,7 +6,7 @@ Law: read from the state alone; a rule is asked for what it freezes, nothing is 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from engine.duke.model.board import DARK, LIGHT, NUMBER, SIDES, SQUARES, squares_of
 from engine.duke.rules.coup import POINTS_TO_WIN, Coups
@@ -15,7 +15,6 @@ from engine.duke.rules.flags import Flags
 from engine.duke.rules.leaders import Gone
 from engine.duke.rules.rider import ARRIVALS_TO_WIN, LOSSES_TO_LOSE, Losses, arrived, pikemen_side
 from engine.duke.rules.specter_state import FACING, SpecterState
-from engine.duke.rules.terrain import TERRAINS
 from web.duke.names import tile_word
 from web.words import say
 
@@ -62,12 +61,9 @@ class Lying:
 
 def lying(game: DukeGame, state: State[Board]) -> Lying:
     """Give what lies on the board of a state."""
-    ground = game.ground(state)
     terrain: dict[str, Terrain] = {}
-    for name in TERRAINS:
-        square = getattr(ground, name)
-        if square is not None:
-            terrain[SQUARES[square]] = "spent" if name == "camelot" and ground.spent else name
+    for tile in game.ground(state).tiles:
+        terrain[SQUARES[tile.square]] = cast("Terrain", "spent" if tile.turned else tile.name)
     flags = state.part(Flags) if game.modules & {"coup", "objective"} else Flags()
     carried = {LETTER[side]: SQUARES[square] for side in SIDES if (square := flags.of(side)) is not None}
     specter = state.part(SpecterState) if game.specter else None
@@ -114,8 +110,8 @@ def carrier(game: DukeGame, state: State[Board]) -> str | None:
 
 def camelot(game: DukeGame, state: State[Board]) -> str | None:
     """Give Camelot's square, or None."""
-    square = game.ground(state).camelot
-    return None if square is None else SQUARES[square]
+    tile = game.ground(state).of("camelot")
+    return None if tile is None else SQUARES[tile.square]
 
 
 def note(game: DukeGame, state: State[Board], seat: str) -> str:

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.model.board import LIGHT, SIDES
-from engine.duke.model.modules import MODULES
+from engine.duke.modules import MODULES
 from web.app import common_controls
 from web.app.common_controls import COMMON, COMMON_WITH, step
 from web.duke import reasons

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.model.modules import CLASHES, MODULES
+from engine.duke.modules import CLASHES, MODULES, TERRAINS
 from engine.duke.rules.defense import Defense
 from engine.duke.rules.dread import Dread
 from engine.duke.rules.guard import Guard
-from engine.duke.rules.terrain import TERRAINS
 from web.ui.widgets import Button, Buttons, Check, Heading, Panel, Paragraph
 from web.words import say
 

@@ -100,7 +100,7 @@ def _still(game: DukeGame, state: State[Board], at: str) -> tuple[Cite, ...]:
     if at not in NUMBER:
         return ()
     still = {rule.refusals.get("still") for rule in game.rules if isinstance(rule, DukeRule)}
-    return tuple(cite for cite in game.why_not(state, _meant(state, (), NUMBER[at])) if cite in still)
+    return tuple(cite for cite in game.why_not(state, _meant(state, (), NUMBER[at])) if cite.id in still)
 
 
 def _unguarded(game: DukeGame, state: State[Board], offer: Offer, at: str, cites: tuple[Cite, ...]) -> Refusal:

@@ -157,8 +157,8 @@ def _also(effect: Effect, kinds: Kinds) -> Iterator[str]:
     match effect:
         case Picked(_, kind):
             yield say("turn.picked", tile=tile_word(kind, kinds))
-        case TerrainPlaced(terrain, square):
-            yield say("turn.placed", tile=terrain_word(terrain), square=SQUARES[square])
+        case TerrainPlaced():
+            yield say("turn.placed", tile=terrain_word(effect.terrain), square=SQUARES[effect.square])
         case FlagMoved(_, square, how) if how != "carried":
             yield say(f"turn.flag.{how}", square=SQUARES[square])
         case FlagLeft():

@@ -27,11 +27,11 @@ class AttackContext:
     ``uses`` are the uses of icons that no mask and no Defense is against. Those that may move the leader stand apart,
     as ``risky``; ``leader_targets`` is the mask of the squares where they may take it. ``danger`` is the mask of all
     that the enemies could hit if nothing stood in between. ``bearing`` has the squares of the tiles that bear Dread,
-    each with the mask of its Dread squares.
+    each with the mask of its Dread squares, ``prize`` is the mask of Camelot while it can be seized.
     """
 
     __slots__ = (
-        "bearing", "board", "danger", "enemies", "foes", "ground", "leader", "leader_targets", "own", "risky",
+        "bearing", "board", "danger", "enemies", "foes", "ground", "leader", "leader_targets", "own", "prize", "risky",
         "specter", "uses",
     )  # fmt: skip
 
@@ -45,6 +45,7 @@ class AttackContext:
         enemies: list[Reach] = []
         marked: list[Reach] = []
         reaches = masks.reaches(ground)
+        prize = masks.camelot.prize(state) if masks.camelot else 0
         for square, standing in enumerate(board.cells):  # one walk: asking a function about each tile costs as much
             if standing is None:
                 continue
@@ -56,7 +57,7 @@ class AttackContext:
                 danger |= reach.hits
             if reach.marked:
                 marked.append(reach)
-        if ground.prize & (own | foes) and (commander := masks.commander(state)):
+        if prize & (own | foes) and (commander := masks.commander(state)):
             if commander[0] == side:
                 able.append(commander[1])
             else:
@@ -88,7 +89,7 @@ class AttackContext:
         self.board, self.own, self.foes, self.leader = board, own, foes, leader
         self.uses, self.risky, self.leader_targets = uses, risky, leader_targets
         self.enemies, self.danger = enemies, danger
-        self.ground, self.specter, self.bearing = ground, specter, bearing
+        self.prize, self.ground, self.specter, self.bearing = prize, ground, specter, bearing
 
 
 def _marks(marked: list[Reach], foes: int) -> tuple[dict[int, int], dict[int, int]]:

@@ -96,7 +96,7 @@ class UncertainCheck:
         left = foes & ~place
         if not is_attacked(attackers, square, left, own | left | place):
             return False
-        if context.ground.prize >> use.target & 1 and self._seizes(use):
+        if context.prize >> use.target & 1 and self._seizes(use):
             return self.refused(use)
         changed = involved(use)
         fresh, shield = self._dread_and_defense(use, square)

@@ -13,11 +13,10 @@ from ..model.actions import Draw, Strike
 from ..model.board import CELLS, LIGHT, OPPONENT
 from ..model.effects import Turn
 from ..rules.defense import Defense
-from ..rules.flags import FlagRule
 from ..rules.guard import Guard
 from .attack_context import AttackContext
 from .check import UncertainCheck, guarded, is_attacked
-from .masks import Masks
+from .masks import Masks, overriding
 
 if TYPE_CHECKING:
     from ...state import State
@@ -38,7 +37,7 @@ class TurnGenerator:
         self.masks = Masks(game)
         rules: tuple[Any, ...] = game.rules
         self.guard = next((rule for rule in rules if isinstance(rule, Guard)), None)
-        self.flags = next((rule for rule in rules if isinstance(rule, FlagRule)), None)
+        self.besides = overriding(rules, "besides")
         self.steady = not (
             self.masks.stilling
             or self.masks.closing
@@ -46,7 +45,7 @@ class TurnGenerator:
             or self.masks.camelot
             or any(isinstance(rule, Defense) for rule in rules)
         )
-        self.draws = "rider" not in game.modules
+        self.draws = any(Draw in rule.does for rule in rules)
 
     def actions(self, state: State[Board], side: str) -> tuple[Any, ...]:
         """Return every legal action of a side's turn."""
@@ -115,8 +114,8 @@ class TurnGenerator:
             check = UncertainCheck(self.masks, state, context, lambda use: self._refused(state, use, side))
             masks = context.own, context.foes, state.board.leaders
             found += guarded(risky, masks, context.enemies, context.danger, check)
-        if self.flags:
-            found += self.flags.handings(state, side)
+        for rule in self.besides:
+            found += rule.besides(state, side)
         if self.draws and self.game.bags(state).of(side) and self.game.room(state, side):
             found.append(DRAW)
         return tuple(found)

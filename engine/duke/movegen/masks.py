@@ -84,17 +84,18 @@ class Masks:
         """Return the side that may use Camelot's command, and the reach of that command."""
         if self.camelot is None:
             return None
-        ground = self.game.ground(state)
-        standing = None if ground.camelot is None else state.board.cells[ground.camelot]
-        if ground.camelot is None or standing is None or self.camelot.commander(state, standing.owner) is None:
+        camelot = self.camelot.lies(state)
+        standing = None if camelot is None else state.board.cells[camelot.square]
+        if camelot is None or standing is None or self.camelot.commander(state, standing.owner) is None:
             return None
-        lying = self.barring.lying(ground)
+        square = camelot.square
+        lying = self.barring.lying(self.game.ground(state))
         found = self.commands.get(lying)
         if found is None:
-            around = neighbours(ground.camelot)
+            around = neighbours(square)
             obeys = {origin: around & ~(1 << origin) for origin in squares_of(around)}
-            obeys = self.barring.commands(ground.camelot, obeys, lying)
-            found = self.commands[lying] = Reach(ground.camelot, (), obeys, camelot_command)
+            obeys = self.barring.commands(square, obeys, lying)
+            found = self.commands[lying] = Reach(square, (), obeys, camelot_command)
         return standing.owner, found
 
 

@@ -9,16 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..model.board import CELLS, squares_of
 from ..model.tiles import DEFENSE, DREAD
-from .reach import (
-    REMEMBERED,
-    Reach,
-    command,
-    command_offer,
-    commands_of,
-    icon_squares,
-    step_offer,
-    steps_of,
-)
+from .reach import REMEMBERED, Reach, command, command_offer, commands_of, icon_squares, step_offer, steps_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

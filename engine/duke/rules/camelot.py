@@ -8,32 +8,50 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
-from ..model.board import (
-    OPPONENT,
-    SIZE,
-    SQUARES,
-    Board,
-    Tile,
-    square_or_none,
-    squares_of,
-    tile,
-)
-from ..model.effects import (
-    Captured,
-    Moved,
-    Turn,
-)
+from ..booklets import arthurian_legends
+from ..model.board import OPPONENT, SIZE, SQUARES, Board, Tile, square_or_none, squares_of, tile
+from ..model.effects import Captured, Moved, Turn
 from ..movegen.reach import command_offer
-from ..rulebook import RULEBOOK
 from .arthur import ARTHURIANS, COMPANIONS, SEIZERS
 from .fort import Fort
+from .module import Module
 from .specter import TakenBySpecter
-from .terrain import CAMELOT, Ground
+from .terrain import Ground, TerrainTile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ...cite import Cite
+
+CITES: Final = (
+    arthurian_legends(
+        "camelot.placed",
+        "Fort Tile and Camelot",
+        "Chance places Camelot on an empty square of the two middle ranks.",
+        "D14",
+    ),
+    arthurian_legends(
+        "camelot.command",
+        "Fort Tile and Camelot",
+        "Camelot commands only for one of Arthur's own tiles that stands in it, with its Camelot side up.",
+        "D20",
+        "D21",
+    ),
+    arthurian_legends(
+        "camelot.around",
+        "Fort Tile and Camelot",
+        "Camelot sends a tile of its side from one of the squares round it to another of them.",
+        "D21",
+    ),
+    arthurian_legends(
+        "camelot.seize",
+        "Fort Tile and Camelot",
+        "Morgana or Mordred, entering Camelot with its Camelot side up, may turn one enemy tile that is not Arthurian.",
+        "D22",
+        "D22a",
+    ),
+)
+
 
 MIDDLE_RANKS: Final = 0b111111_111111 << 12
 """Ranks 3 and 4, where Camelot is placed."""
@@ -90,7 +108,9 @@ class CamelotFlipped(Effect):
 
     def change(self, state: State[Board]) -> State[Board]:
         """Turn the terrain tile over."""
-        return state.with_part(replace(state.part(Ground), spent=self.spent))
+        ground = state.part(Ground)
+        camelot = ground.of("camelot")
+        return state if camelot is None else state.with_part(ground.laid(replace(camelot, turned=self.spent)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,20 +132,30 @@ class Seized(Effect):
 class Camelot(Fort):
     """Camelot: a Fort for all, a command for an Arthurian in it, and a prize for Morgana and Mordred."""
 
-    name = CAMELOT
+    cites = CITES
+    name = "camelot"
     where = MIDDLE_RANKS
     does = (*Fort.does, CamelotCommand, Seize)
     follows = (*Fort.follows, Moved, TakenBySpecter)
     answers = (*Fort.answers, SeizeOwed)
 
+    def lies(self, state: State[Board]) -> TerrainTile | None:
+        """Return Camelot as it lies, or None before it is placed."""
+        return self.game.ground(state).of(self.name)
+
+    def prize(self, state: State[Board]) -> int:
+        """Return the mask of Camelot while it can be used and seized: with its Camelot side up."""
+        camelot = self.lies(state)
+        return 0 if camelot is None or camelot.turned else 1 << camelot.square
+
     def commander(self, state: State[Board], side: str) -> int | None:
         """Return Camelot's square if a side may use its command, else None."""
-        ground = self.game.ground(state)
-        if ground.camelot is None or ground.spent:
+        camelot = self.lies(state)
+        if camelot is None or camelot.turned:
             return None
-        standing = state.board.cells[ground.camelot]
+        standing = state.board.cells[camelot.square]
         commands = standing is not None and standing.owner == side and standing.kind in COMPANIONS
-        return ground.camelot if commands else None
+        return camelot.square if commands else None
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose chance's squares, Camelot's command, and the answers to a seizing."""
@@ -180,15 +210,18 @@ class Camelot(Fort):
 
     def _taken(self, state: State[Board], effect: TakenBySpecter) -> Effects:
         """Turn Camelot back when its tile leaves (ruling D22a)."""
-        ground = self.game.ground(state)
-        return (CamelotFlipped(spent=False),) if ground.spent and ground.camelot == effect.square else ()
+        camelot = self.lies(state)
+        back = camelot is not None and camelot.turned and camelot.square == effect.square
+        return (CamelotFlipped(spent=False),) if back else ()
 
     def _moved(self, state: State[Board], effect: Moved) -> Effects:
         """Turn Camelot back when its tile leaves (ruling D22a); ask the one who has seized it."""
-        ground = self.game.ground(state)
-        if ground.camelot == effect.origin and ground.spent:
+        camelot = self.lies(state)
+        if camelot is None:
+            return ()
+        if camelot.square == effect.origin and camelot.turned:
             return (CamelotFlipped(spent=False),)
-        if ground.camelot == effect.target and not ground.spent and effect.tile.kind in SEIZERS:
+        if camelot.square == effect.target and not camelot.turned and effect.tile.kind in SEIZERS:
             side = effect.tile.owner
             return (Asked(SeizeOwed(side)),) if self.prizes(state.board, side) else ()
         return ()
@@ -198,12 +231,12 @@ class Camelot(Fort):
         yield from super().explain(state, action)
         ask = state.agenda[0]
         if isinstance(ask, SeizeOwed):
-            yield RULEBOOK["camelot.seize"]
+            yield self.cite("camelot.seize")
         elif isinstance(action, CamelotCommand):
             ready = isinstance(ask, Turn) and self.commander(state, ask.seat) is not None
-            yield RULEBOOK["camelot.around" if ready else "camelot.command"]
+            yield self.cite("camelot.around" if ready else "camelot.command")
         elif isinstance(action, Seize):
-            yield RULEBOOK["camelot.seize"]
+            yield self.cite("camelot.seize")
 
 
 @cache
@@ -222,3 +255,6 @@ def neighbours(square: int) -> int:
         for x in range(max(file - 1, 0), min(file + 2, SIZE))
         if (x, y) != (file, rank)
     )
+
+
+MODULE: Final = Module("camelot", (Camelot,), on_board=True)

@@ -6,29 +6,34 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from ...game import Outcome
 from ...state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnded
-from ..model.board import (
-    BESIDE,
-    DARK,
-    HOME_EDGE,
-    LIGHT,
-    OPPONENT,
-    Board,
-    beside,
-)
-from ..model.effects import (
-    Moved,
-    Placed,
-    SetUpEnded,
-)
-from ..rulebook import RULEBOOK
+from ..booklets import lords_legacy
+from ..model.board import BESIDE, DARK, HOME_EDGE, LIGHT, OPPONENT, Board, beside
+from ..model.effects import Moved, Placed, SetUpEnded
 from .flags import FirstFlagOwed, FlagRule, PlaceFlag, flag_placings, place_flag
+from .leaders import FOR_LEADERS, LeadersGone
+from .module import Module
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ...cite import Cite
+    from ...game import Outcome
+
+CITES: Final = (
+    lords_legacy(
+        "coup.flag", "Counting Coup", "Each flag begins on an empty square of either edge of the board.", "D16a"
+    ),
+    lords_legacy("coup.enter", "Counting Coup", "Nobody ends his way on the opponent's flag.", "D16"),
+    lords_legacy(
+        "coup.relocate",
+        "Counting Coup",
+        "After a point the flag's owner may move it once, before his turn, to an empty square beside a tile of his.",
+        "D17",
+    ),
+    lords_legacy("coup.win", "Counting Coup", "The first player to have three points wins.", "D17"),
+)
+
 
 POINTS_TO_WIN: Final = 3
 
@@ -80,11 +85,13 @@ class FlagAsked(Effect):
 class CountingCoup(FlagRule):
     """Counting Coup: a point for coming beside the opponent's flag, three points win (rulings D16 to D17)."""
 
+    cites = CITES
     name = "coup"
+    ends = (*FlagRule.ends, "coup.win")
     carries_own = True
     follows = (SetUpEnded, Moved, Placed, TurnEnded, GameEnded)
     answers = (FirstFlagOwed, FlagOwed)
-    refusals = MappingProxyType({"closed": RULEBOOK["coup.enter"]})
+    refusals = MappingProxyType({"closed": "coup.enter"})
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin without points."""
@@ -147,11 +154,20 @@ class CountingCoup(FlagRule):
         coups = self.coups(state)
         if coups.light < POINTS_TO_WIN > coups.dark:
             return super().judge(state)
-        return Outcome((LIGHT if coups.light >= POINTS_TO_WIN else DARK,), RULEBOOK["coup.win"])
+        return self.won(LIGHT if coups.light >= POINTS_TO_WIN else DARK, "coup.win")
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say also where a flag may be moved after a point."""
         if isinstance(state.agenda[0], FlagOwed):
-            yield RULEBOOK["coup.relocate"]
+            yield self.cite("coup.relocate")
         else:
             yield from super().explain(state, action)
+
+
+MODULE: Final = Module(
+    "coup",
+    (LeadersGone, CountingCoup),
+    FOR_LEADERS,
+    group="objective",
+    clashes={"objective": "a game has one objective", "rider": "a game has one objective"},
+)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ..model.board import (
-    SIZE,
-    Board,
-    squares_of,
-)
-from ..model.tiles import COMMAND
+from ..booklets import first_edition
+from ..model.board import SIZE, Board, squares_of
+from ..model.tiles import COMMAND, DEFENSE
 from ..movegen.reach import path_between
-from ..rulebook import RULEBOOK
 from .rule import DukeRule
 
 if TYPE_CHECKING:
@@ -21,10 +17,23 @@ if TYPE_CHECKING:
     from ...state import State
 
 
+CITES: Final = (
+    first_edition(
+        "defense",
+        "Defense",
+        "The tile is defended from that side: no capture comes from or across a Defense square, save by a command.",
+        "D10",
+    ),
+)
+
+
 class Defense(DukeRule):
     """A tile can't be captured from, or across, one of its Defense squares (ruling D10)."""
 
+    cites = CITES
+    stage = "marks"
     name = "defense"
+    comes_with = DEFENSE
 
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Look at the way of the icon that would capture; a command ignores Defense."""
@@ -34,7 +43,7 @@ class Defense(DukeRule):
         if target is None:
             return None
         shield = self.game.reaches[target][offer.hits].shield
-        return RULEBOOK["defense"] if defended(shield, offer.by, offer.hits) else None
+        return self.cite("defense") if defended(shield, offer.by, offer.hits) else None
 
 
 @lru_cache(maxsize=1 << 14)

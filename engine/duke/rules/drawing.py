@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
+from ..booklets import lords_legacy
 from ..model.actions import Draw, Drawn, Place
-from ..model.board import (
-    Board,
-    squares_of,
-    tile,
-)
-from ..model.effects import (
-    DrawOwed,
-    PlaceOwed,
-    SetUp,
-    TileDrawn,
-    TileSetUp,
-    Turn,
-    draw_owed,
-    placed,
-)
-from ..rulebook import RULEBOOK
+from ..model.board import Board, squares_of, tile
+from ..model.effects import DrawOwed, PlaceOwed, SetUp, TileDrawn, TileSetUp, Turn, draw_owed, placed
 from .rule import DukeRule
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...cite import Cite
+
+CITES: Final = (
+    lords_legacy(
+        "place.beside",
+        "Place a New Troop Tile",
+        "A drawn tile goes on an empty square that shares a side with the own Duke.",
+    ),
+    lords_legacy("place.empty", "Place a New Troop Tile", "A tile can't be placed on a square that is not empty."),
+    lords_legacy(
+        "draw.room", "Place a New Troop Tile", "No tile can be drawn while no square beside the own Duke is empty."
+    ),
+    lords_legacy("draw.bag", "Place a New Troop Tile", "No tile can be drawn from an empty bag."),
+    lords_legacy(
+        "draw.must",
+        "Place a New Troop Tile",
+        "A tile that was drawn must be placed at once: nothing else can be done first.",
+    ),
+    lords_legacy(
+        "draw.chance", "Place a New Troop Tile", "Which tile leaves the bag is chance's to say, and only after a draw."
+    ),
+)
+
 
 _place = cache(Place)
 _drawn = cache(Drawn)
@@ -56,6 +65,8 @@ def drawings(bag: tuple[str, ...], side: str) -> tuple[Drawn, ...]:
 class Drawing(DukeRule):
     """A turn may be a draw: chance says which tile leaves the bag, and the player must place it."""
 
+    stage = "tiles"
+    cites = CITES
     name = "drawing"
     does = (Draw, Drawn)
     follows = (TileDrawn,)
@@ -77,8 +88,8 @@ class Drawing(DukeRule):
     def _missing(self, state: State[Board], side: str) -> Cite | None:
         """Say what a side lacks for a draw: a tile in the bag, or an empty square to place on."""
         if not self.game.bags(state).of(side):
-            return RULEBOOK["draw.bag"]
-        return None if self.game.room(state, side) else self.game.rulebook["draw.room"]
+            return self.cite("draw.bag")
+        return None if self.game.room(state, side) else self.cite("draw.room")
 
     def effects(self, state: State[Board], action: Draw | Drawn) -> Effects:
         """Ask chance for a tile, or take the one that chance names out of the bag."""
@@ -95,18 +106,19 @@ class Drawing(DukeRule):
         """Say what a draw owes, and that chance answers only a draw."""
         ask = state.agenda[0]
         if isinstance(ask, DrawOwed):
-            yield RULEBOOK["draw.chance" if not isinstance(action, Drawn) else "draw.bag"]
+            yield self.cite("draw.chance" if not isinstance(action, Drawn) else "draw.bag")
         elif isinstance(ask, Turn) and isinstance(action, Draw):
             missing = self._missing(state, ask.seat)
             if missing:
                 yield missing
         elif isinstance(action, Drawn):
-            yield RULEBOOK["draw.chance"]
+            yield self.cite("draw.chance")
 
 
 class Placing(DukeRule):
     """A tile comes onto the board on an empty square beside its own leader, starting side up."""
 
+    stage = "tiles"
     name = "placing"
     does = (Place,)
     answers = (PlaceOwed,)
@@ -131,10 +143,10 @@ class Placing(DukeRule):
         ask = state.agenda[0]
         if isinstance(ask, PlaceOwed):
             if not isinstance(action, Place) or (action.kind, action.owner) != (ask.kind, ask.seat):
-                yield RULEBOOK["draw.must"]
+                yield self.cite("draw.must")
             elif self.game.filled(state) >> action.square & 1:
-                yield RULEBOOK["place.empty"]
+                yield self.cite("place.empty")
             else:
-                yield self.game.rulebook["place.beside"]
+                yield self.cite("place.beside")
         elif isinstance(action, Place) and isinstance(ask, Turn):
-            yield RULEBOOK["draw.chance"]
+            yield self.cite("draw.chance")

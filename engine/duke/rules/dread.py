@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ..model.board import (
-    SIDES,
-    Board,
-    Tile,
-    tile,
-)
+from ..booklets import first_edition
+from ..model.board import SIDES, Board, Tile, tile
 from ..model.tiles import DREAD
-from ..rulebook import RULEBOOK
 from .rule import DukeRule
 
 if TYPE_CHECKING:
@@ -22,11 +18,24 @@ if TYPE_CHECKING:
     from ...state import State
 
 
+CITES: Final = (
+    first_edition(
+        "dread",
+        "Dread",
+        "A tile on a Dread square is frozen: it can't act, be commanded, or be captured by a tile.",
+        "D11",
+    ),
+)
+
+
 class Dread(DukeRule):
     """A tile on a Dread square is frozen, whoever owns it (ruling D11)."""
 
+    cites = CITES
+    stage = "marks"
     name = "dread"
-    refusals = MappingProxyType({"still": RULEBOOK["dread"]})
+    comes_with = DREAD
+    refusals = MappingProxyType({"still": "dread"})
 
     @cached_property
     def bearers(self) -> frozenset[Tile]:

@@ -4,34 +4,37 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ...game import Outcome
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
-from ..model.board import (
-    BESIDE,
-    DARK,
-    LIGHT,
-    OPPONENT,
-    SQUARES,
-    Board,
-    square_or_none,
-    squares_of,
-)
-from ..model.effects import (
-    Moved,
-    SetUpAsk,
-    SetUpEnded,
-    Turn,
-)
-from ..rulebook import RULEBOOK
+from ..booklets import lords_legacy
+from ..model.board import BESIDE, DARK, LIGHT, OPPONENT, SQUARES, Board, square_or_none, squares_of
+from ..model.effects import Moved, SetUpAsk, SetUpEnded, Turn
 from .rule import DukeRule
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ...cite import Cite
+    from ...game import Outcome
+
+
+CITES: Final = (
+    lords_legacy(
+        "flags.first",
+        "Alternate Objectives",
+        "The flags come first: who set up last places his flag, then the other does.",
+        "D16a",
+    ),
+    lords_legacy(
+        "flags.hand-over",
+        "Flag Tiles",
+        "A flag is handed over by the tile that carries it, to one of the same side beside it.",
+        "D16",
+    ),
+    lords_legacy("flags.no-tile", "Counting Coup", "A side that has no tile left on the board has lost.", "D16b"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +130,9 @@ def flag_placings(squares: int) -> tuple[PlaceFlag, ...]:
 class FlagRule(DukeRule):
     """What both objectives with flags share: placing them, carrying them and handing them over."""
 
+    ends: tuple[str, ...] = ("flags.no-tile",)
+    stage = "objective"
+    cites: tuple[Cite, ...] = CITES
     does = (HandOver, PlaceFlag)
     follows: tuple[type[Effect], ...] = (SetUpEnded, Moved)
     answers: tuple[type[Ask], ...] = (FirstFlagOwed,)
@@ -165,14 +171,14 @@ class FlagRule(DukeRule):
             for action in self.choices(state, ask):
                 yield Offer(action, lands=action.square)
         elif isinstance(ask, Turn):
-            for handing in self.handings(state, ask.seat):
+            for handing in self.besides(state, ask.seat):
                 yield Offer(handing)
 
     def choices(self, state: State[Board], ask: Any) -> tuple[PlaceFlag, ...]:
         """Return the placements of the flag."""
         return flag_placings(self.first_squares(ask.seat) & ~self.game.filled(state))
 
-    def handings(self, state: State[Board], side: str) -> list[HandOver]:
+    def besides(self, state: State[Board], side: str) -> list[HandOver]:
         """List the ways to hand over the flag that a side carries."""
         flag, own = self.flags(state).of(self.carried_by(side)), state.board.of(side)
         if flag is None or not own >> flag & 1:
@@ -207,14 +213,14 @@ class FlagRule(DukeRule):
         board = state.board
         if bool(board.light) is bool(board.dark) or self.game.setting_up(state):
             return None
-        return Outcome((LIGHT if board.light else DARK,), RULEBOOK["flags.no-tile"])
+        return self.won(LIGHT if board.light else DARK, "flags.no-tile")
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say where flags go, and to whom they are handed."""
         ask = state.agenda[0]
         if isinstance(ask, FirstFlagOwed):
-            yield RULEBOOK[f"{self.name}.flag" if isinstance(action, PlaceFlag) else "flags.first"]
+            yield self.cite(f"{self.name}.flag" if isinstance(action, PlaceFlag) else "flags.first")
         elif isinstance(action, HandOver):
-            yield RULEBOOK["flags.hand-over"]
+            yield self.cite("flags.hand-over")
         elif isinstance(action, PlaceFlag):
-            yield RULEBOOK["coup.relocate" if self.carries_own else "objective.flag"]
+            yield self.cite("coup.relocate" if self.carries_own else "objective.flag")

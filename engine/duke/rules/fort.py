@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ..model.board import (
-    bit,
-)
+from ..booklets import lords_legacy
+from ..model.board import bit
 from ..model.tiles import JUMP
-from ..rulebook import RULEBOOK
-from .terrain import FORT, Ground, Terrain
+from .module import Module
+from .terrain import Ground, Terrain
 
 if TYPE_CHECKING:
     from ...cite import Cite
     from ...rules import Offer
 
 
+CITES: Final = (
+    lords_legacy(
+        "fort.placed",
+        "Fort Tile",
+        "Chance places the Fort on an empty square, each as likely as another.",
+        "D7a",
+        "D14",
+    ),
+    lords_legacy(
+        "fort.cross", "Fort Tile", "Nothing passes a Fort: its square lies in the straight way.", "D4", "D8", "D9"
+    ),
+    lords_legacy(
+        "fort.jump", "Fort Tile", "A Fort can't be entered by Jump, only by Move, Slide, Jump Slide or command.", "D7"
+    ),
+    lords_legacy("fort.strike", "Fort Tile", "A tile in a Fort can't be struck.", "D8"),
+)
+
+
 class Fort(Terrain):
     """A Fort is entered by Move, Slide, Jump Slide and command, and nothing passes it (rulings D7, D8)."""
 
-    name = FORT
+    cites = CITES
+    name = "fort"
+    fort = True
 
     def bars(self, ground: Ground, offer: Offer) -> Cite | None:
         """Bar what would cross it, jump into it or strike at it."""
@@ -27,7 +46,10 @@ class Fort(Terrain):
         if not fort:
             return None
         if offer.path & fort:
-            return RULEBOOK["fort.cross"]
+            return self.cite("fort.cross")
         if offer.icon == JUMP and bit(offer.lands) & fort:
-            return RULEBOOK["fort.jump"]
-        return RULEBOOK["fort.strike"] if offer.lands is None and bit(offer.hits) & fort else None
+            return self.cite("fort.jump")
+        return self.cite("fort.strike") if offer.lands is None and bit(offer.hits) & fort else None
+
+
+MODULE: Final = Module("fort", (Fort,), on_board=True)

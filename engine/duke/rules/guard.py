@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...state import State
-from ..model.board import (
-    OPPONENT,
-    Board,
-)
-from ..model.effects import (
-    Turn,
-)
+from ..booklets import lords_legacy
+from ..model.board import OPPONENT, Board
+from ..model.effects import Turn
 from .rule import DukeRule
 
 if TYPE_CHECKING:
@@ -21,15 +17,28 @@ if TYPE_CHECKING:
     from ...rules import Offer
 
 
+CITES: Final = (
+    lords_legacy(
+        "guard",
+        "Putting the Duke Tile in Danger",
+        "No icon may be used if the opponent could then take the Duke in the next turn.",
+        "D1",
+        "D2",
+    ),
+)
+
+
 class Guard(DukeRule):
     """No icon may leave a leader where the opponent could take it and win by that (ruling D1)."""
 
+    stage = "end"
+    cites = CITES
     name = "guard"
 
     def refuse(self, state: State[Board], offer: Offer, result: Callable[[], State[Board]]) -> Cite | None:
         """Look at the position in which the opponent's turn would begin, if the game goes on to it."""
         endangered = offer.icon and self.endangered(result(), state.agenda[0].seat, self.attackers)
-        return self.game.rulebook["guard"] if endangered else None
+        return self.cite("guard") if endangered else None
 
     def endangered(self, state: State[Board], side: str, attacked: Callable[[State[Board], str], object]) -> bool:
         """Whether a side's leader can be taken next turn, however what is still owed in this turn is answered.

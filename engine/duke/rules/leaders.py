@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-from ...game import Outcome
 from ...state import Effect, Effects, State
-from ..model.board import (
-    DARK,
-    LIGHT,
-    Board,
-)
-from ..model.effects import (
-    ORDER,
-    Captured,
-)
-from ..rulebook import RULEBOOK
+from ..booklets import arthurian_legends, lords_legacy
+from ..model.board import DARK, LIGHT, Board
+from ..model.effects import ORDER, Captured
+from .guard import Guard
 from .rule import DukeRule
 from .specter import TakenBySpecter
+
+if TYPE_CHECKING:
+    from ...game import Outcome
+
+CITES: Final = (
+    lords_legacy("win.duke", "Winning the Game", "A player wins as soon as he takes the opponent's Duke."),
+    arthurian_legends(
+        "win.arthur",
+        "Arthurian Legends",
+        "A side that has lost its last leader has lost: Arthur, or Morgana and Mordred.",
+        "D13",
+        "D27a",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +51,10 @@ class LeaderLost(Effect):
 class LeaderTaken(DukeRule):
     """A player wins as soon as the opponent has no leader; where neither has one, play goes on (ruling D27a)."""
 
+    stage = "end"
+    cites = CITES
     name = "leader taken"
+    ends: tuple[str, ...] = ("win.duke",)
 
     def judge(self, state: State[Board]) -> Outcome | None:
         """Look which side has no leader, once the set-up is over."""
@@ -51,15 +62,21 @@ class LeaderTaken(DukeRule):
         light, dark = board.leaders & board.light, board.leaders & board.dark
         if (not light) is (not dark) or self.game.setting_up(state):
             return None
-        return Outcome(
-            (LIGHT if light else DARK,), RULEBOOK["win.arthur" if "arthur" in self.game.modules else "win.duke"]
-        )
+        return self.won(LIGHT if light else DARK, self.ends[0])
+
+
+class LastLeaderTaken(LeaderTaken):
+    """The same where a side may have more leaders than one: Morgana and Mordred."""
+
+    ends = ("win.arthur",)
 
 
 class LeadersGone(DukeRule):
     """Where a leader's loss does not end the game, it is noted: that side may not place any more."""
 
+    stage = "leaders"
     name = "gone"
+    usual = False
     follows = (Captured, TakenBySpecter)
 
     def setup(self, state: State[Board]) -> State[Board]:
@@ -71,3 +88,7 @@ class LeadersGone(DukeRule):
         if isinstance(effect, Captured) and effect.tile.leads and not self.game.judged(state):
             return (LeaderLost(effect.tile.kind, effect.tile.owner),)
         return ()
+
+
+FOR_LEADERS: Final = (Guard, LeaderTaken, LastLeaderTaken)
+"""What a game is played without where its objective is no leader."""

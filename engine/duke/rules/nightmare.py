@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
-from ..model.board import (
-    OPPONENT,
-    SIDES,
-    Board,
-    code_of,
-)
-from ..model.effects import (
-    Bags,
-    SetUp,
-    SetUpAsk,
-    TileSetUp,
-    in_order,
-)
+from ..booklets import lords_legacy
+from ..model.board import OPPONENT, SIDES, Board, code_of
+from ..model.effects import Bags, SetUp, SetUpAsk, TileSetUp, in_order
 from ..model.tiles import BASE, KINDS
-from ..rulebook import RULEBOOK
+from .module import Module
 from .setup import FOOTMAN, SetUpRule
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...cite import Cite
+
+
+CITES: Final = (
+    lords_legacy(
+        "nightmare.pick",
+        "Logistical Nightmare",
+        "The players pick the kinds of tiles in turn; what one picks goes back to the box for the other.",
+        "D19a",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,7 @@ class FootmenBagged(Effect):
 class Draft(SetUpRule):
     """Logistical Nightmare: the kinds of tiles are picked in turn before the set-up (ruling D19a)."""
 
+    cites = CITES
     does = (Pick,)
     follows = (TileSetUp, Picked)
     answers = (SetUp, PickOwed)
@@ -91,6 +92,10 @@ class Draft(SetUpRule):
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with empty bags, Light to pick."""
         return State(state.board, (PickOwed(SIDES[0]),), (*state.parts, Bags()))
+
+    def begins(self, last: str) -> str:
+        """Return the side that begins: the second picker."""
+        return last
 
     @staticmethod
     def left(bags: Bags) -> tuple[str, ...]:
@@ -125,4 +130,7 @@ class Draft(SetUpRule):
         """Say how the draft goes."""
         yield from super().explain(state, action)
         if isinstance(state.agenda[0], PickOwed):
-            yield RULEBOOK["nightmare.pick"]
+            yield self.cite("nightmare.pick")
+
+
+MODULE: Final = Module("nightmare", (Draft,), (SetUpRule,))

@@ -6,22 +6,44 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from ...game import Outcome
-from ...rules import Offer
-from ...state import Asked, Effect, Effects, State
+from ...state import Effect, Effects, State
+from ..booklets import lords_legacy
 from ..model.actions import Place
 from ..model.board import DARK, HOME_EDGE, LIGHT, OPPONENT, SIDES, Board, squares_of
-from ..model.effects import Bags, Captured, SetUp, SetUpEnded, TileSetUp
-from ..rulebook import RULEBOOK
-from .drawing import placings
+from ..model.effects import Bags, Captured, SetUp
+from .drawing import Drawing
+from .leaders import FOR_LEADERS
+from .module import Module
 from .rule import DukeRule
+from .setup import SetUpRule
 from .specter import TakenBySpecter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...cite import Cite
-    from ...state import Ask
+    from ...game import Outcome
+
+CITES: Final = (
+    lords_legacy(
+        "rider.setup",
+        "Dark Rider",
+        "Five Pikemen go on any squares of their edge, then the Knight on any square of his.",
+        "D19",
+    ),
+    lords_legacy(
+        "rider.arrived",
+        "Dark Rider",
+        "A Pikeman on the far edge has arrived: it can't act any more, nor be captured by a tile.",
+        "D18",
+    ),
+    lords_legacy("rider.knight", "Dark Rider", "The Knight wins when three Pikemen are lost."),
+    lords_legacy("rider.pikemen", "Dark Rider", "The Pikemen win by taking the Knight."),
+    lords_legacy(
+        "rider.arrivals", "Dark Rider", "The Pikemen win when three have reached the far edge before two were lost."
+    ),
+)
+
 
 PIKEMAN: Final = "Pi"
 KNIGHT: Final = "Kn"
@@ -75,12 +97,8 @@ def _kind(board: Board, square: int) -> str | None:
     return None if standing is None else standing.kind
 
 
-class RiderSetUp(DukeRule):
+class RiderSetUp(SetUpRule):
     """Set-up: five Pikemen on any squares of their edge, then the Knight on any square of his."""
-
-    name = "setup"
-    follows = (TileSetUp,)
-    answers = (SetUp,)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with empty bags, Light to place the Pikemen."""
@@ -97,37 +115,25 @@ class RiderSetUp(DukeRule):
         """Return the mask of the squares on which a side's next tile of set-up may go."""
         return HOME_EDGE[side] & ~(state.board.light | state.board.dark)
 
-    def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
-        """Propose the squares of the own edge."""
-        if isinstance(ask, SetUp):
-            for action in self.choices(state, ask):
-                yield Offer(action, lands=action.square)
-
-    def choices(self, state: State[Board], ask: SetUp) -> tuple[Place, ...]:
-        """Return the placements of the next tile."""
-        return placings(self.set_aside(state, ask.seat)[0], ask.seat, self.squares(state, ask.seat))
-
-    def follow(self, state: State[Board], effect: Effect) -> Effects:
-        """Ask for the next Pikeman, then for the Knight."""
-        if not isinstance(effect, TileSetUp):
-            return ()
-        for side in (effect.side, OPPONENT[effect.side]):
-            if self.set_aside(state, side):
-                return (Asked(SetUp(side)),)
-        return (SetUpEnded(effect.side),)
+    def begins(self, last: str) -> str:
+        """Return the side that begins: the Knight's."""
+        return last
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say where the tiles of this set-up go."""
         if isinstance(state.agenda[0], SetUp):
-            yield RULEBOOK["rider.setup" if isinstance(action, Place) else "setup.first"]
+            yield self.cite("rider.setup" if isinstance(action, Place) else "setup.first")
 
 
 class DarkRider(DukeRule):
     """How Dark Rider is won, and what becomes of a Pikeman that has arrived."""
 
+    stage = "objective"
+    cites = CITES
     name = "rider"
+    ends = ("rider.knight", "rider.pikemen", "rider.arrivals")
     follows = (Captured, TakenBySpecter)
-    refusals = MappingProxyType({"still": RULEBOOK["rider.arrived"]})
+    refusals = MappingProxyType({"still": "rider.arrived"})
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin without losses."""
@@ -151,15 +157,26 @@ class DarkRider(DukeRule):
             if self._has(board, knight, PIKEMAN) or self._has(board, side, KNIGHT):
                 continue  # this side has not the Pikemen
             if losses.of(side) >= LOSSES_TO_LOSE:
-                return Outcome((knight,), RULEBOOK["rider.knight"])
+                return self.won(knight, "rider.knight")
             if self._has(board, side, PIKEMAN):
                 if not self._has(board, knight, KNIGHT):
-                    return Outcome((side,), RULEBOOK["rider.pikemen"])
+                    return self.won(side, "rider.pikemen")
                 few = losses.of(side) < LOSSES_TO_LOSE_THE_RIDE
                 if few and arrived(board, side).bit_count() >= ARRIVALS_TO_WIN:
-                    return Outcome((side,), RULEBOOK["rider.arrivals"])
+                    return self.won(side, "rider.arrivals")
         return None
 
     @staticmethod
     def _has(board: Board, side: str, kind: str) -> bool:
         return any(standing.kind == kind for _, standing in board.tiles(side))
+
+
+APART: Final = "Dark Rider is played with Pikemen and a Knight alone"
+MODULE: Final = Module(
+    "rider",
+    (RiderSetUp, DarkRider),
+    (SetUpRule, Drawing, *FOR_LEADERS),
+    group="objective",
+    clashes={"arthur": APART, "classic": APART, "nightmare": "Dark Rider has no bags to draft for"},
+    only={PIKEMAN: PIKEMEN, KNIGHT: 1},
+)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from ...game import Outcome
 from ...rules import Rule
 from ..model.board import Board, bit
 from ..model.effects import Turn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from ...cite import Cite
     from ...game import Action
@@ -19,25 +20,50 @@ if TYPE_CHECKING:
     from ..game import DukeGame
     from .terrain import Ground
 
+STAGES: Final = ("set-up", "tiles", "ground", "marks", "leaders", "objective", "between turns", "end", "turns")
+"""In which order the rules of a game are asked; within a stage it is the order of ``engine.duke.modules``."""
+
 
 class DukeRule(Rule[Board]):
-    """A rule of The Duke: masks say which squares it closes, and ``refusals`` names the cite of each mask.
+    """A rule of The Duke: masks say which squares it closes, and ``refusals`` has the id of the cite for each mask.
 
     A mask is stated once and used twice: by ``forbid`` here, and by the compiled way of finding actions. So are the
     ``choices`` that a rule gives for the kinds of ask that it ``answers``: all that it offers there, and no use of an
     icon, so that no rule is against any. What a rule ``keeps`` in mind is in the place ``slot`` of a state's parts.
+    ``cites`` are the sentences of the rulebook that are its own, and ``ends`` the ids of those by which it ends a game.
+    ``stage`` is its place among the rules of a game. A game has what is ``usual`` whatever its modules are, but what
+    ``comes_with`` an icon only if one of its tiles bears that.
     """
 
     game: DukeGame
     icons_only = True
-    refusals: Mapping[str, Cite] = MappingProxyType({})
+    stage: ClassVar[str]
+    usual: ClassVar[bool] = True
+    comes_with: ClassVar[str] = ""
+    cites: tuple[Cite, ...] = ()
+    ends: tuple[str, ...] = ()
+    refusals: Mapping[str, str] = MappingProxyType({})
     answers: tuple[type[Ask], ...] = ()
     keeps: type | None = None
     slot: int
 
+    def cite(self, name: str) -> Cite:
+        """Return a cite of the game's rulebook by its id."""
+        return self.game.rulebook[name]
+
+    def won(self, side: str, name: str) -> Outcome:
+        """Return the outcome that a side has won, by one of the rule's ``ends``."""
+        if name not in self.ends:
+            raise ValueError(f"{self.name} does not say that it ends a game by {name}")
+        return Outcome((side,), self.cite(name))
+
     def choices(self, state: State[Board], ask: Any) -> tuple[Action, ...]:
         """Return the answers that this rule gives to an ask of a kind in ``answers``."""
         raise NotImplementedError(self.name)
+
+    def besides(self, state: State[Board], side: str) -> Iterable[Action]:
+        """Return what a side may do in its turn without an icon and without a draw."""
+        return ()
 
     def bars(self, ground: Ground, offer: Offer) -> Cite | None:
         """Say why the ground itself is against an offer, or None: static, so it is compiled into reaches.
@@ -62,15 +88,27 @@ class DukeRule(Rule[Board]):
         """Return the mask of squares that are not empty because of this rule (ruling D7a)."""
         return 0
 
+    def solid(self, state: State[Board]) -> int:
+        """Return the mask of squares on which nothing can ever be."""
+        return 0
+
+    def dreads(self, state: State[Board]) -> int:
+        """Return the mask of the Dread squares of what is no troop tile."""
+        return 0
+
+    def receiving(self, board: Board, leaders: int) -> int:
+        """Return those of a side's leaders beside which its tiles are placed, all as masks."""
+        return leaders
+
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Hold an offer against this rule's masks."""
         squares = bit(offer.by) | bit(offer.leaves) | bit(offer.hits)
         if "still" in self.refusals and squares & self.still(state):
-            return self.refusals["still"]
+            return self.cite(self.refusals["still"])
         if "closed" in self.refusals and bit(offer.lands) & self.closed(state, state.agenda[0].seat):
-            return self.refusals["closed"]
+            return self.cite(self.refusals["closed"])
         if "blocks" in self.refusals and (bit(offer.lands) | offer.clear) & self.blocks(state):
-            return self.refusals["blocks"]
+            return self.cite(self.refusals["blocks"])
         return None
 
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
@@ -79,4 +117,4 @@ class DukeRule(Rule[Board]):
         if "still" in self.refusals and isinstance(ask, Turn) and getattr(action, "uses_icon", False):
             acting = bit(getattr(action, "by", None)) | bit(action.origin)
             if acting & state.board.of(ask.seat) & self.still(state):
-                yield self.refusals["still"]
+                yield self.cite(self.refusals["still"])

@@ -6,24 +6,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
+from ..booklets import lords_legacy
 from ..model.actions import Place
-from ..model.board import (
-    HOME_EDGE,
-    LIGHT,
-    OPPONENT,
-    SIDES,
-    Board,
-    beside,
-)
-from ..model.effects import (
-    Bags,
-    SetUp,
-    SetUpEnded,
-    TileSetUp,
-    in_order,
-)
-from ..model.modules import leader, pool
-from ..rulebook import RULEBOOK
+from ..model.board import HOME_EDGE, LIGHT, OPPONENT, SIDES, Board, beside
+from ..model.effects import Bags, SetUp, SetUpEnded, TileSetUp, in_order
 from .drawing import placings
 from .rule import DukeRule
 
@@ -31,6 +17,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...cite import Cite
+
+CITES: Final = (
+    lords_legacy(
+        "setup.duke",
+        "Set-Up",
+        "In set-up each side first places its Duke on one of the two middle squares of its edge.",
+    ),
+    lords_legacy(
+        "setup.footmen", "Set-Up", "The two Footmen of set-up go on squares that share a side with their own Duke."
+    ),
+    lords_legacy(
+        "setup.order", "Set-Up", "One side places all its tiles first, then the other; who set up first begins."
+    ),
+    lords_legacy(
+        "setup.starting-side", "Set-Up: Starting Side", "A tile comes onto the board with its starting side up."
+    ),
+)
+
 
 FOOTMAN: Final = "Fo"
 FOOTMEN: Final = 2
@@ -42,6 +46,8 @@ MIDDLE: Final = 0b001100_000000_000000_000000_000000_001100
 class SetUpRule(DukeRule):
     """The set-up: each side's leader on a middle square of its edge, two Footmen beside it, one side first."""
 
+    stage = "set-up"
+    cites: tuple[Cite, ...] = CITES
     name = "setup"
     follows: tuple[type[Effect], ...] = (TileSetUp,)
     answers: tuple[type[Ask], ...] = (SetUp,)
@@ -52,20 +58,24 @@ class SetUpRule(DukeRule):
         return State(state.board, (SetUp(SIDES[0]),), (*state.parts, bags))
 
     def _bag(self, side: str) -> tuple[str, ...]:
-        counts = pool(self.game.modules, side)
+        counts = self.game.pool(side)
         counts[self.leader(side, LIGHT)] -= 1
         counts[FOOTMAN] -= FOOTMEN
         return in_order(kind for kind, count in counts.items() for _ in range(count))
 
     def leader(self, side: str, arthurs: str) -> str:
         """Return the kind of leader that a side sets up, ``arthurs`` being the side with Arthur's tiles."""
-        return leader(self.game.modules, arthurs=side == arthurs)
+        return self.game.leader(arthurs=side == arthurs)
 
     def set_aside(self, state: State[Board], side: str) -> tuple[str, ...]:
         """Return the kinds that a side still has to place in set-up, in their order."""
         standing = [tile.kind for _, tile in state.board.tiles(side)]
         first = self.leader(side, self.game.arthurs_side(state))
         return (*(() if first in standing else (first,)), *(FOOTMAN,) * (FOOTMEN - standing.count(FOOTMAN)))
+
+    def begins(self, last: str) -> str:
+        """Return the side that begins, by which set up last: the other one."""
+        return OPPONENT[last]
 
     def squares(self, state: State[Board], side: str) -> int:
         """Return the mask of the squares on which a side's next tile of set-up may go."""
@@ -98,10 +108,10 @@ class SetUpRule(DukeRule):
         if not isinstance(ask, SetUp):
             return
         if not isinstance(action, Place):
-            yield RULEBOOK["setup.first"]
+            yield self.cite("setup.first")
         elif action.owner != ask.seat:
-            yield RULEBOOK["setup.order"]
+            yield self.cite("setup.order")
         elif (state.board.light | state.board.dark) >> action.square & 1:
-            yield RULEBOOK["place.empty"]
+            yield self.cite("place.empty")
         else:
-            yield self.game.rulebook["setup.footmen" if self.set_aside(state, ask.seat)[0] == FOOTMAN else "setup.duke"]
+            yield self.cite("setup.footmen" if self.set_aside(state, ask.seat)[0] == FOOTMAN else "setup.duke")

@@ -5,19 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from ...game import CHANCE
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnding
-from ..model.board import (
-    SQUARES,
-    Board,
-)
-from ..model.effects import (
-    Captured,
-)
-from ..rulebook import RULEBOOK
+from ..booklets import specter_sheet
+from ..model.board import SQUARES, Board
+from ..model.effects import Captured
+from .dread import Dread
+from .module import Module
 from .rule import DukeRule
 from .specter_state import SpecterState, places, specter_state, steps_to
 
@@ -25,6 +22,27 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ...cite import Cite
+
+
+CITES: Final = (
+    specter_sheet(
+        "specter.block",
+        "On the board",
+        "Nobody enters the Specter's square, and it stops a Move or a Slide as a tile does.",
+        "D23a",
+    ),
+    specter_sheet(
+        "specter.step",
+        "Between turns",
+        "Between turns the Specter goes one square along a shortest way to its token; who ends his turn chooses.",
+        "D23",
+        "D24",
+        "D24a",
+        "D25",
+        "D26",
+        "D27",
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +137,14 @@ class TokenDue(Effect):
 class Specter(DukeRule):
     """The Specter's coming, its steps, whom it takes, and where its token goes."""
 
+    stage = "between turns"
+    cites = CITES
     name = "specter"
     does = (SpecterStep,)
     answers = (SpecterOwed,)
     keeps = SpecterState
     follows = (Captured, TakenBySpecter, TokenDue, TurnEnding, GameEnded)
-    refusals = MappingProxyType({"blocks": RULEBOOK["specter.block"]})
+    refusals = MappingProxyType({"blocks": "specter.block"})
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with the Specter beside the board."""
@@ -214,4 +234,11 @@ class Specter(DukeRule):
     def explain(self, state: State[Board], action: Any) -> Iterator[Cite]:
         """Say where the Specter may go."""
         if isinstance(state.agenda[0], SpecterOwed) or isinstance(action, SpecterStep):
-            yield RULEBOOK["specter.step"]
+            yield self.cite("specter.step")
+
+    def dreads(self, state: State[Board]) -> int:
+        """Return its Dread squares."""
+        return self.whereabouts(state).forecast.dreaded(self.game.ground(state).forts)
+
+
+MODULE: Final = Module("specter", (Dread, Specter), on_board=True)

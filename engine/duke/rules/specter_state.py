@@ -7,10 +7,7 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from ..model.board import (
-    SIZE,
-    square_at,
-)
+from ..model.board import SIZE, square_at
 
 FACING: Final = MappingProxyType({"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)})
 """Which way the Specter faces: files and ranks of one step, ``n`` towards rank 6."""

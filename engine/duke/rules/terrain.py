@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...game import CHANCE
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
-from ..model.board import (
-    ALL,
-    SQUARES,
-    Board,
-    bit,
-    squares_of,
-)
-from ..model.effects import (
-    SetUpAsk,
-    SetUpEnded,
-)
-from ..rulebook import RULEBOOK
+from ..booklets import lords_legacy
+from ..model.board import ALL, SQUARES, Board, squares_of
+from ..model.effects import SetUpAsk, SetUpEnded
 from .rule import DukeRule
 
 if TYPE_CHECKING:
@@ -28,11 +19,9 @@ if TYPE_CHECKING:
 
     from ...cite import Cite
 
-MOUNTAIN: Final = "mountain"
-FORT: Final = "fort"
-CAMELOT: Final = "camelot"
-TERRAINS: Final = (MOUNTAIN, FORT, CAMELOT)
-"""The terrain tiles in the order in which they are placed."""
+CITES: Final = (
+    lords_legacy("terrain.first", "Terrain Tiles", "Chance places the terrain before anything else is done.", "D14"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,28 +43,41 @@ class PlaceTerrain:
 
 
 @dataclass(frozen=True, slots=True)
+class TerrainTile:
+    """A terrain tile as it lies: ``fort`` if nothing is frozen in it, ``turned`` with its other side up."""
+
+    name: str
+    square: int
+    fort: bool = False
+    turned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Ground:
-    """Where the terrain tiles lie; None for one that is not placed yet, or not in the game.
+    """The terrain tiles that lie on the board, by name; ``laid`` keeps that order."""
 
-    ``spent`` is True with Camelot's Fort side up.
-    """
-
-    mountain: int | None = None
-    fort: int | None = None
-    camelot: int | None = None
-    spent: bool = False
-    forts: int = field(init=False, repr=False, compare=False)
-    """The mask of Fort and Camelot."""
+    tiles: tuple[TerrainTile, ...] = ()
     mask: int = field(init=False, repr=False, compare=False)
     """The mask of all terrain."""
-    prize: int = field(init=False, repr=False, compare=False)
-    """The mask of Camelot while it can be seized."""
+    forts: int = field(init=False, repr=False, compare=False)
+    """The mask of the terrain in which nothing is frozen: Fort and Camelot."""
 
     def __post_init__(self) -> None:
         """Work out the masks."""
-        object.__setattr__(self, "forts", bit(self.fort) | bit(self.camelot))
-        object.__setattr__(self, "mask", bit(self.mountain) | self.forts)
-        object.__setattr__(self, "prize", 0 if self.spent else bit(self.camelot))
+        object.__setattr__(self, "mask", sum({1 << tile.square for tile in self.tiles}))
+        object.__setattr__(self, "forts", sum({1 << tile.square for tile in self.tiles if tile.fort}))
+
+    def of(self, name: str) -> TerrainTile | None:
+        """Return the terrain tile of that name, or None if it does not lie on the board."""
+        for tile in self.tiles:
+            if tile.name == name:
+                return tile
+        return None
+
+    def laid(self, tile: TerrainTile) -> Ground:
+        """Return the ground with a tile laid, in the place of the one of its name if there is one."""
+        others = [other for other in self.tiles if other.name != tile.name]
+        return Ground(tuple(sorted((*others, tile), key=lambda other: other.name)))
 
 
 _place = cache(PlaceTerrain)
@@ -100,23 +102,37 @@ class TerrainOwed(SetUpAsk):
 class TerrainPlaced(Effect):
     """A terrain tile was placed."""
 
-    terrain: str
-    square: int
+    tile: TerrainTile
+
+    @property
+    def terrain(self) -> str:
+        """Its name."""
+        return self.tile.name
+
+    @property
+    def square(self) -> int:
+        """Where it lies."""
+        return self.tile.square
 
     def change(self, state: State[Board]) -> State[Board]:
         """Lay it down."""
-        placed: dict[str, Any] = {self.terrain: self.square}
-        return state.with_part(replace(state.part(Ground), **placed))
+        return state.with_part(state.part(Ground).laid(self.tile))
 
 
 class Terrain(DukeRule):
-    """One kind of terrain tile: chance places it after the set-up; what the ground bars is in ``bars``."""
+    """One kind of terrain tile: chance places it after the set-up; what the ground bars is in ``bars``.
 
+    ``where`` is the mask of the squares on which it may be placed, ``fort`` says that nothing in it is frozen.
+    """
+
+    cites: tuple[Cite, ...] = CITES
+    stage = "ground"
     does: tuple[type, ...] = (PlaceTerrain,)
     follows: tuple[type[Effect], ...] = (SetUpEnded,)
     answers: tuple[type[Ask], ...] = (TerrainOwed,)
     keeps = Ground
     where: int = ALL
+    fort: ClassVar[bool] = False
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with no terrain placed."""
@@ -126,13 +142,16 @@ class Terrain(DukeRule):
 
     def square(self, ground: Ground) -> int | None:
         """Return where this terrain lies."""
-        found: int | None = getattr(ground, self.name)
-        return found
+        tile = ground.of(self.name)
+        return None if tile is None else tile.square
+
+    def tile(self, square: int) -> TerrainTile:
+        """Return the terrain tile on a square, as it is placed."""
+        return TerrainTile(self.name, square, self.fort)
 
     def lying(self, square: int) -> Ground:
         """Return the ground with this terrain on a square, and no other."""
-        placed: dict[str, Any] = {self.name: square}
-        return Ground(**placed)
+        return Ground((self.tile(square),))
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose to chance every empty square that it may take."""
@@ -152,7 +171,7 @@ class Terrain(DukeRule):
 
     def effects(self, state: State[Board], action: PlaceTerrain) -> Effects:
         """Place the terrain."""
-        return (TerrainPlaced(action.terrain, action.square),)
+        return (TerrainPlaced(self.game.terrain[action.terrain].tile(action.square)),)
 
     def fills(self, state: State[Board]) -> int:
         """No tile is placed on terrain of any kind, nor a flag or other terrain."""
@@ -167,4 +186,4 @@ class Terrain(DukeRule):
         """Say where terrain goes, and that it goes first."""
         ask = state.agenda[0]
         if isinstance(ask, TerrainOwed) and ask.terrain == self.name:
-            yield RULEBOOK[f"{self.name}.placed" if isinstance(action, PlaceTerrain) else "terrain.first"]
+            yield self.cite(f"{self.name}.placed" if isinstance(action, PlaceTerrain) else "terrain.first")

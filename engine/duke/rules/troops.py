@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from ..booklets import lords_legacy
 from ..model.actions import Command, Move, Strike
-from ..model.board import (
-    OPPONENT,
-    SQUARES,
-    Board,
-    Tile,
-    squares_of,
-)
-from ..model.effects import (
-    Captured,
-    Turn,
-    flipped,
-    moved,
-)
+from ..model.board import OPPONENT, SQUARES, Board, Tile, squares_of
+from ..model.effects import Captured, Turn, flipped, moved
 from ..model.tiles import MOVE, STRIKE
 from ..movegen.reach import command_offer, step_offer
-from ..rulebook import RULEBOOK
 from .rule import DukeRule
 
 if TYPE_CHECKING:
@@ -31,9 +20,66 @@ if TYPE_CHECKING:
     from ...state import Ask, Effects, State
 
 
+CITES: Final = (
+    lords_legacy("tile.none", "Move a Troop Tile", "There is no tile on that square to act with."),
+    lords_legacy(
+        "tile.theirs", "Move a Troop Tile", "That tile is the opponent's: a player acts only with tiles of his own."
+    ),
+    lords_legacy(
+        "icon.none", "Movement Icons", "The side of the tile that is up has no icon that reaches that square."
+    ),
+    lords_legacy(
+        "move.path",
+        "Movement Icons: Move",
+        "A Move needs every square that its straight line crosses to be free of tiles.",
+        "D4",
+        "D5",
+    ),
+    lords_legacy(
+        "slide.path",
+        "Movement Icons: Slide",
+        "A Slide goes as far as the way is free of tiles, and never over one.",
+        "D4",
+        "D5",
+    ),
+    lords_legacy(
+        "jump.over",
+        "Movement Icons: Jump",
+        "A Jump passes over tiles of both sides, and nothing happens to them.",
+        "D5",
+    ),
+    lords_legacy("land.own", "Movement Icons", "A tile can't end its way on a square with a tile of its own side."),
+    lords_legacy(
+        "strike.enemy",
+        "Movement Icons: Strike",
+        "A Strike takes an enemy tile from afar; there is none on that square.",
+    ),
+    lords_legacy(
+        "command.tile",
+        "Movement Icons: Command",
+        "A Command needs a tile of the same side on one of the Command squares.",
+    ),
+    lords_legacy(
+        "command.squares",
+        "Movement Icons: Command",
+        "A commanded tile goes from one Command square of the side that is up to another of them.",
+    ),
+    lords_legacy(
+        "flip",
+        "Flip the Tile",
+        "The tile that used an icon turns over at the end of it; a commanded tile does not.",
+    ),
+    lords_legacy(
+        "capture", "Capturing Tiles", "A tile that ends its way on an enemy tile's square takes it off the board."
+    ),
+)
+
+
 class Troops(DukeRule):
     """Move, Jump, Slide, Strike and Command, with who blocks whom (rulings D4, D5), flipping and capture."""
 
+    stage = "tiles"
+    cites = CITES
     name = "troops"
     does = (Move, Strike, Command)
 
@@ -56,12 +102,12 @@ class Troops(DukeRule):
         """Keep ways clear, squares of own tiles closed, and strikes aimed at enemies."""
         board = state.board
         if offer.clear & (board.light | board.dark):
-            return RULEBOOK["move.path" if offer.icon == MOVE else "slide.path"]
+            return self.cite("move.path" if offer.icon == MOVE else "slide.path")
         own = board.of(state.agenda[0].seat)
         if offer.lands is not None and own >> offer.lands & 1:
-            return RULEBOOK["land.own"]
+            return self.cite("land.own")
         if offer.lands is None and offer.hits is not None and not (board.light | board.dark) & ~own & 1 << offer.hits:
-            return RULEBOOK["strike.enemy"]
+            return self.cite("strike.enemy")
         return None
 
     def effects(self, state: State[Board], action: Move | Strike | Command) -> Effects:
@@ -89,30 +135,30 @@ class Troops(DukeRule):
         by = action.by if isinstance(action, Command) else action.origin
         standing = state.board.cells[by]
         if standing is None:
-            yield RULEBOOK["tile.none"]
+            yield self.cite("tile.none")
         elif standing.owner != ask.seat:
-            yield RULEBOOK["tile.theirs"]
+            yield self.cite("tile.theirs")
         elif isinstance(action, Command):
             yield from self._explain_command(state.board, standing, action)
         elif any(
             step.target == action.target and (step.icon == STRIKE) == isinstance(action, Strike)
             for step in self.game.reaches[standing][by].steps
         ):
-            yield RULEBOOK["form"]
+            yield self.cite("form")
         else:
-            yield RULEBOOK["icon.none"]
+            yield self.cite("icon.none")
 
     def _explain_command(self, board: Board, standing: Tile, action: Command) -> Iterator[Cite]:
         commands = self.game.reaches[standing][action.by].commands
         obeying = board.cells[action.origin]
         if not commands:
-            yield RULEBOOK["icon.none"]
+            yield self.cite("icon.none")
         elif not commands >> action.origin & commands >> action.target & 1 or action.origin == action.target:
-            yield RULEBOOK["command.squares"]
+            yield self.cite("command.squares")
         elif obeying is None or obeying.owner != standing.owner:
-            yield RULEBOOK["command.tile"]
+            yield self.cite("command.tile")
         else:
-            yield RULEBOOK["form"]
+            yield self.cite("form")
 
 
 def _standing(cells: tuple[Tile | None, ...], square: int) -> Tile:

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ...game import Outcome
 from ...state import Asked, Effect, Effects, GameEnded, State, TurnEnded
-from ..model.board import (
-    OPPONENT,
-    Board,
-)
-from ..model.effects import (
-    SetUpEnded,
-    Turn,
-)
-from ..rulebook import RULEBOOK
+from ..booklets import lords_legacy
+from ..model.board import OPPONENT, Board
+from ..model.effects import SetUpEnded, Turn
 from .rule import DukeRule
+
+if TYPE_CHECKING:
+    from ...game import Outcome
+
+CITES: Final = (
+    lords_legacy(
+        "turn.one", "How to Play", "A turn is one thing: use one icon of one tile, or draw a tile and place it."
+    ),
+    lords_legacy(
+        "turn.pass", "How to Play", "Nobody can pass; a side whose turn it is and that has no legal action loses.", "D3"
+    ),
+    lords_legacy("turn.own", "How to Play", "The players take turns, and each uses only tiles of his own."),
+)
+
 
 _OTHERS_TURN: Final = {side: (Asked(Turn(OPPONENT[side])),) for side in OPPONENT}
 
@@ -23,20 +30,19 @@ _OTHERS_TURN: Final = {side: (Asked(Turn(OPPONENT[side])),) for side in OPPONENT
 class Turns(DukeRule):
     """Who set up first begins, the sides take turns, and a side that can do nothing has lost (ruling D3)."""
 
+    stage = "turns"
+    cites = CITES
     name = "turns"
+    ends = ("turn.pass",)
     follows = (SetUpEnded, TurnEnded, GameEnded)
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Give the turn to the other side; after the set-up, to the one that begins."""
         if isinstance(effect, SetUpEnded):
-            return (Asked(Turn(self.begins(effect.last))),)
+            return (Asked(Turn(self.game.set_up.begins(effect.last))),)
         return _OTHERS_TURN[effect.seat]  # type: ignore[attr-defined]  # one of the two others that it follows
-
-    def begins(self, last: str) -> str:
-        """Return the side that begins, by who set up last: in Nightmare and Dark Rider the last, else the first."""
-        return last if self.game.modules & {"nightmare", "rider"} else OPPONENT[last]
 
     def stuck(self, state: State[Board]) -> Outcome | None:
         """Give the game to the opponent of the side that can't act, whatever the objective."""
         ask = state.agenda[0]
-        return Outcome((OPPONENT[ask.seat],), RULEBOOK["turn.pass"]) if isinstance(ask, Turn) else None
+        return self.won(OPPONENT[ask.seat], "turn.pass") if isinstance(ask, Turn) else None

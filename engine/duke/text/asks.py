@@ -9,6 +9,7 @@ from ...state import State
 from ..model.board import OPPONENT, SIDES, SQUARES, Board, squares_of, tile
 from ..model.effects import Bags, Placed, PlaceOwed, SetUp, Turn, draw_owed
 from ..model.tiles import KINDS
+from ..modules import TERRAINS
 from ..rules.arthur import SEIZERS
 from ..rules.camelot import SeizeOwed
 from ..rules.coup import CountingCoup, Coups, FlagOwed
@@ -17,7 +18,7 @@ from ..rules.nightmare import Draft, PickOwed
 from ..rules.setup import FOOTMAN
 from ..rules.specter import SpecterOwed
 from ..rules.specter_state import SpecterState
-from ..rules.terrain import TERRAINS, TerrainOwed
+from ..rules.terrain import TerrainOwed
 from .actions import kind_and_owner
 from .writing import KEYS
 
@@ -88,10 +89,10 @@ def _read_flag(game: DukeGame, state: State[Board], side: str, where: str) -> tu
 
 
 def _read_seize(game: DukeGame, state: State[Board], side: str, where: str) -> tuple[Ask, ...]:
-    ground = game.ground(state)
-    if ground.camelot is None or ground.spent:
+    camelot = game.ground(state).of("camelot")
+    if camelot is None or camelot.turned:
         raise Unreadable(f"{where}, but Camelot does not lie there with its Camelot side up")
-    standing = state.board.cells[ground.camelot]
+    standing = state.board.cells[camelot.square]
     if standing is None or standing.owner != side or standing.kind not in SEIZERS:
         raise Unreadable(f"{where}, but neither Morgana nor Mordred of {side.capitalize()} stands in Camelot")
     if game.generator.masks.camelot and not game.generator.masks.camelot.prizes(state.board, side):
@@ -163,12 +164,12 @@ def _read_flags_owed(game: DukeGame, state: State[Board], side: str, terrain_owe
     if not game.modules & {"coup", "objective"}:
         if not terrain_owed:
             raise Unreadable(f"{where}, nothing is left to set up")
-        return (Turn(game.turns.begins(side)),)
+        return (Turn(game.set_up.begins(side)),)
     if flags.of(side) is not None or (terrain_owed and flags.mask):
         raise Unreadable(f"{where}, a flag is placed out of turn")
     if flags.of(other) is not None:
-        return (FirstFlagOwed(side), Turn(game.turns.begins(other)))
-    return (FirstFlagOwed(side), FirstFlagOwed(other), Turn(game.turns.begins(side)))
+        return (FirstFlagOwed(side), Turn(game.set_up.begins(other)))
+    return (FirstFlagOwed(side), FirstFlagOwed(other), Turn(game.set_up.begins(side)))
 
 
 def _check_set_up(game: DukeGame, state: State[Board], side: str, where: str) -> None:

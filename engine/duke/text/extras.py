@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ...game import Unreadable
-from ..model.board import LIGHT, NUMBER, SQUARES, tile
+from ..model.board import LIGHT, NUMBER, SQUARES, squares_of, tile
 from ..model.effects import ORDER
 from ..rules.coup import POINTS_TO_WIN, Coups
 from ..rules.flags import Flags
@@ -14,6 +15,7 @@ from ..rules.rider import Losses
 from ..rules.specter_state import SpecterState
 from ..rules.terrain import Ground
 from .actions import kind_and_owner
+from .writing import KEYS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,10 +27,10 @@ if TYPE_CHECKING:
 
 def with_extras(game: DukeGame, state: State[Board], extras: Mapping[str, str]) -> State[Board]:
     """Return the state with what EXTRAS says; what the rules of this game don't need is dropped."""
-    if game.grounded:
-        state = state.with_part(_read_ground(state.board, extras))
+    if game.terrain:
+        state = state.with_part(_read_ground(game, state.board, extras))
     if game.modules & {"coup", "objective"}:
-        state = state.with_part(_read_flags(game.ground(state).mountain, extras))
+        state = state.with_part(_read_flags(game, state, extras))
     if "coup" in game.modules:
         state = state.with_part(_read_coups(extras))
     if "rider" in game.modules:
@@ -40,12 +42,13 @@ def with_extras(game: DukeGame, state: State[Board], extras: Mapping[str, str]) 
     return state
 
 
-def _read_flags(mountain: int | None, extras: Mapping[str, str]) -> Flags:
+def _read_flags(game: DukeGame, state: State[Board], extras: Mapping[str, str]) -> Flags:
     flags = Flags(*(NUMBER.get(extras.get(key, "")) for key in ("fg", "fg'")))
     if "setup" not in extras.get("ask", "") and None in {flags.light, flags.dark}:
         raise Unreadable("position, EXTRAS: this objective needs both flags, fg= and fg'=")
-    if mountain is not None and flags.mask >> mountain & 1:
-        raise Unreadable(f"position, EXTRAS: a flag can't lie in the Mountain on {SQUARES[mountain]}")
+    for rule in game.terrain.values():
+        for square in squares_of(rule.solid(state) & flags.mask):
+            raise Unreadable(f"position, EXTRAS: a flag can't lie in the {rule.name.capitalize()} on {SQUARES[square]}")
     return flags
 
 
@@ -68,21 +71,21 @@ def _pair(text: str) -> tuple[int, int]:
     return int(light), int(dark)
 
 
-def _read_ground(board: Board, extras: Mapping[str, str]) -> Ground:
-    camelot = extras.get("cm'", extras.get("cm", ""))
-    ground = Ground(
-        NUMBER.get(extras.get("mt", "")), NUMBER.get(extras.get("ft", "")), NUMBER.get(camelot), "cm'" in extras
-    )
-    squares = [square for square in (ground.mountain, ground.fort, ground.camelot) if square is not None]
-    for square in squares:
-        if squares.count(square) > 1:
-            raise Unreadable(f"position, EXTRAS: two terrain tiles lie on {SQUARES[square]}")
-    if extras.get("ask", "") != "setup" and "-" in {extras.get(name) for name in ("mt", "ft", "cm")}:
-        raise Unreadable("position, EXTRAS: terrain that is still to be placed needs ask=setup")
-    if ground.mountain is not None and board.cells[ground.mountain]:
-        raise Unreadable(
-            f"position: {board.cells[ground.mountain]} can't stand in the Mountain on {SQUARES[ground.mountain]}"
-        )
+def _read_ground(game: DukeGame, board: Board, extras: Mapping[str, str]) -> Ground:
+    ground = Ground()
+    for terrain in game.terrain.values():
+        key = KEYS[terrain.name]
+        square = NUMBER.get(extras.get(f"{key}'", extras.get(key, "")))
+        if square is not None:
+            if ground.mask >> square & 1:
+                raise Unreadable(f"position, EXTRAS: two terrain tiles lie on {SQUARES[square]}")
+            ground = ground.laid(replace(terrain.tile(square), turned=f"{key}'" in extras))
+        elif extras.get("ask", "") != "setup":
+            raise Unreadable("position, EXTRAS: terrain that is still to be placed needs ask=setup")
+    mountain = ground.of("mountain")
+    if mountain is not None and board.cells[mountain.square]:
+        square = mountain.square
+        raise Unreadable(f"position: {board.cells[square]} can't stand in the Mountain on {SQUARES[square]}")
     return ground
 
 

@@ -10,8 +10,8 @@ from urllib.parse import unquote
 from ...game import Unreadable
 from ..game import DukeGame, duke_game
 from ..model.board import SIDES
-from ..model.modules import ON_THE_BOARD, WORDS
 from ..model.tiles import ICONS, JUMP_SLIDE, KINDS, SLIDE, Face
+from ..modules import ON_THE_BOARD, WORDS
 from .reading import read_position
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from ...wording import counted
 from ..game import DukeGame, duke_game
 from ..model.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, Board, Tile, board_of, code_of, tile
 from ..model.effects import ORDER, Bags, PlaceOwed, SetUp
-from ..model.modules import WORDS, most
 from ..model.tiles import KINDS
+from ..modules import WORDS, most
 from ..rules.arthur import COMPANIONS, SEIZERS
 from ..rules.coup import Coups
 from ..rules.leaders import Gone

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..model.board import DARK, LIGHT, SIDES, SIZE, SQUARES, Board, code_of
 from ..model.effects import Bags, DrawOwed, PlaceOwed, SetUpAsk, in_order
+from ..modules import TERRAINS
 from ..rules.camelot import SeizeOwed
 from ..rules.coup import Coups, FlagOwed
 from ..rules.flags import Flags
@@ -13,7 +14,7 @@ from ..rules.leaders import Gone
 from ..rules.rider import Losses
 from ..rules.specter import SpecterOwed
 from ..rules.specter_state import SpecterState
-from ..rules.terrain import TERRAINS, Ground
+from ..rules.terrain import Ground
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -106,8 +107,12 @@ def _extras(game: DukeGame, state: State[Board]) -> Iterator[str]:
 def _ground_texts(game: DukeGame, ground: Ground) -> Iterator[str]:
     for terrain in TERRAINS:
         if terrain in game.modules:
-            mark = "'" if terrain == "camelot" and ground.spent else ""
-            yield f"{KEYS[terrain]}{mark}={_square_or_dash(getattr(ground, terrain))}"
+            tile = ground.of(terrain)
+            if tile is None:
+                yield f"{KEYS[terrain]}=-"
+            else:
+                mark = "'" if tile.turned else ""
+                yield f"{KEYS[terrain]}{mark}={SQUARES[tile.square]}"
 
 
 def _square_or_dash(square: int | None) -> str:

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from engine.duke.game import duke_game
-from engine.duke.model.modules import CLASHES, MODULES, ON_THE_BOARD, WORDS, check
+from engine.duke.modules import CLASHES, MODULES, ON_THE_BOARD, WORDS, check
 from engine.duke.text.options import read_game
 from engine.game import Unreadable
 from tests.engine.command_line import refused

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qs
 
 from engine.duke.model.board import LIGHT, SIDES
-from engine.duke.model.modules import OBJECTIVES, SETS
 from engine.duke.model.tiles import write_house
+from engine.duke.modules import OBJECTIVES, SETS
 from engine.duke.text.options import read_house
 from engine.game import Unreadable
 from web.duke.editor.draft import Draft, draft_of, read_draft, told, usual_draft

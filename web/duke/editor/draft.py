@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.board import CELLS, DARK, LIGHT, NUMBER, SIDES, board_of
 from engine.duke.model.effects import Bags, in_order
-from engine.duke.model.modules import WORDS, leader, most, pool
+from engine.duke.modules import WORDS, leader, most, pool
 from engine.duke.rules.arthur import COMPANIONS, SEIZERS
 from engine.duke.rules.specter_state import FACING
 from engine.duke.text.reading import EXTRAS, SIDE, read_position

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
 from engine.duke.model.board import LIGHT, SIDES
-from engine.duke.model.modules import OBJECTIVES, SETS
+from engine.duke.modules import OBJECTIVES, SETS
 from web.app.panels import question_panel
 from web.duke.editor.draft import FACINGS
 from web.duke.editor.state import written

@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.board import DARK, LEADERS, LIGHT, SIDES, SQUARES
-from engine.duke.model.modules import most
 from engine.duke.model.tiles import KINDS
+from engine.duke.modules import most
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from web.duke.cells import seen_order

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.model.modules import most
+from engine.duke.modules import most
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from web.duke import modules

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.model.modules import most
 from engine.duke.model.tiles import KINDS
+from engine.duke.modules import most
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from web.duke import danger_view, modules
