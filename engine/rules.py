@@ -47,7 +47,8 @@ class Offer:
 class Rule(Generic[B]):
     """One rule of a game: override what it needs and nothing else.
 
-    ``does`` are the kinds of action whose effects it says, and ``follows`` the kinds of effect that it answers to. ``game`` is the game that it is part of.
+    ``does`` are the kinds of action whose effects it says, and ``follows`` the kinds of effect that it answers to.
+    ``game`` is the game that it is part of.
     ``icons_only`` says that its ``forbid`` and ``refuse`` are about uses of icons and nothing else.
     """
 
