@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.match import Match
 from tests.engine.duke.drawn import state_of
+from web.duke.app import DukeApp
 from web.duke.play import Play
 from web.duke.saves import GAME
-from web.duke.workbench import Workbench
 from web.storage.store import Memory
 from web.ui.widgets import Button, Buttons, Log, Rows
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from web.ui.widgets import Block, Cell
 
 
-def sit_down(storage: Storage | None = None, *, dark: bool = False, still: bool = False) -> Workbench:
+def sit_down(storage: Storage | None = None, *, dark: bool = False, still: bool = False) -> DukeApp:
     """Open Tabard at a table of its own, or at one whose storage is given."""
     numbers = count(1)
-    return Workbench(
+    return DukeApp(
         Memory() if storage is None else storage,
         "/site/",
         lambda: f"2030-01-01T10:{next(numbers):02d}",
@@ -34,24 +34,24 @@ def sit_down(storage: Storage | None = None, *, dark: bool = False, still: bool 
     )
 
 
-def begun(storage: Storage | None = None) -> Workbench:
+def begun(storage: Storage | None = None) -> DukeApp:
     """Open Tabard and begin with the usual set-up; Light is to move."""
     app = sit_down(storage)
     app.press("start usual")
     return app
 
 
-def tap(app: Workbench, *points: str) -> None:
+def tap(app: DukeApp, *points: str) -> None:
     """Point at one thing after another."""
     for point in points:
         app.tap(point)
 
 
-def play(app: Workbench, *texts: str) -> None:
+def play(app: DukeApp, *texts: str) -> None:
     """Do actions by what they have a person point at."""
     for text in texts:
         action = app.play.game.read_action(text)
-        letter = "L" if app.play.mover == "light" else "D"
+        letter = "L" if app.play.view.mover == "light" else "D"
         tap(app, *(f"bag {letter}" if point == "bag" else point for point in action.points))
 
 
@@ -92,7 +92,7 @@ def words(blocks: Iterable[Block]) -> str:
     return " ".join(str(getattr(block, "words", "")) for block in blocks)
 
 
-def at(picture: str, *, turn: str = "", bags: str = "-|-", extras: str = "-") -> Workbench:
+def at(picture: str, *, turn: str = "", bags: str = "-|-", extras: str = "-") -> DukeApp:
     """Open Tabard at a board that is drawn."""
     app = begun()
     match = Match(GAME, "1")
@@ -101,7 +101,7 @@ def at(picture: str, *, turn: str = "", bags: str = "-|-", extras: str = "-") ->
     return app
 
 
-def press_keys(app: Workbench, point: str) -> None:
+def press_keys(app: DukeApp, point: str) -> None:
     """Go to a square with the arrow keys and press Enter; the bag is the key d."""
     if point == "bag":
         app.key("d")

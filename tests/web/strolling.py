@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
     from engine.game import Action
     from engine.match import Match
-    from web.duke.workbench import Workbench
+    from web.duke.app import DukeApp
 
 
 EAGER = 0.5
 """How often something is taken where something can be."""
 
 
-def seated(preset: str, seed: str, *, usual: bool = True) -> Workbench:
+def seated(preset: str, seed: str, *, usual: bool = True) -> DukeApp:
     """Open Tabard, choose a preset, and begin; with the usual set-up where there is one."""
     app = sit_down()
     app.press(f"preset {preset}")
@@ -33,7 +33,7 @@ def seated(preset: str, seed: str, *, usual: bool = True) -> Workbench:
     return app
 
 
-def point(app: Workbench, action: Action) -> None:
+def point(app: DukeApp, action: Action) -> None:
     """Point at what an action wants pointed at, through a square, a bag or a control that is there."""
     for at in action.points:
         if at in NUMBER:
@@ -49,12 +49,12 @@ def point(app: Workbench, action: Action) -> None:
 
 
 def stroll(
-    app: Workbench,
+    app: DukeApp,
     seed: int,
     most: int,
     *,
     eager: bool = True,
-    watch: Callable[[Workbench, Action], None] | None = None,
+    watch: Callable[[DukeApp, Action], None] | None = None,
 ) -> int:
     """Play at random until the game is over or so many actions were done; give how many.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from engine.game import Unreadable
 from web.ui.widgets import Request
@@ -17,21 +17,43 @@ if TYPE_CHECKING:
     AnyApp = GameApp[Any]
     Press = Callable[[AnyApp], None]
     PressWith = Callable[[AnyApp, str], None]
+    Enter = Callable[[AnyApp, str, str], None]
+
+T = TypeVar("T")
+
+
+def named(table: Mapping[str, T], control: str) -> tuple[T, str] | None:
+    """Find what a control's first words name in a table, the longest name first; the rest says what it is about.
+
+    >>> named({"edit": 1, "edit play": 2}, "edit start usual"), named({"edit": 1, "edit play": 2}, "edit play")
+    ((1, 'start usual'), (2, ''))
+    >>> named({"edit": 1}, "undo") is None
+    True
+    """
+    name, about = control, ""
+    while name not in table:
+        name, _, last = name.rpartition(" ")
+        if not name:
+            return None
+        about = f"{last} {about}".rstrip()
+    return table[name], about
 
 
 def enter(app: AnyApp, control: str, value: str) -> bool:
     """Take what somebody chose that every game has; say whether it was that."""
-    chosen = app.saves.preferences
-    if control == "theme":
-        app.saves.prefer(replace(chosen, theme=value))
-    elif control == "still":
-        app.saves.prefer(replace(chosen, still=value == "yes"))
-    elif control == "language":
-        app.saves.prefer(replace(chosen, language=value))
-        SPEAKER.speak(value)
-    else:
+    if control not in COMMON_ENTERS:
         return False
+    COMMON_ENTERS[control](app, "", value)
     return True
+
+
+def _prefer(app: AnyApp, **chosen: Any) -> None:  # noqa: ANN401 - fields of the preferences
+    app.saves.prefer(replace(app.saves.preferences, **chosen))
+
+
+def _speak(app: AnyApp, _: str, value: str) -> None:
+    _prefer(app, language=value)
+    SPEAKER.speak(value)
 
 
 def undo(app: AnyApp) -> None:
@@ -121,6 +143,13 @@ def _keep_mine(app: AnyApp) -> None:
     app.keep()
 
 
+COMMON_ENTERS: Final[Mapping[str, Enter]] = {
+    "theme": lambda app, _, value: _prefer(app, theme=value),
+    "still": lambda app, _, value: _prefer(app, still=value == "yes"),
+    "language": _speak,
+}
+"""What takes what every game lets people choose, by the first words of the field; it gets the rest and the value."""
+
 COMMON: Final[Mapping[str, Press]] = {
     "close": lambda app: app.close(),
     "undo": undo,
@@ -150,3 +179,11 @@ COMMON_WITH: Final[Mapping[str, PressWith]] = {
     "delete-broken": lambda app, name: app.saves.forget_unread(name),
 }
 """What the controls do that are a word and what it is about."""
+
+
+def _alone(do: Press) -> PressWith:
+    return lambda app, _: do(app)
+
+
+COMMON_TABLE: Final[Mapping[str, PressWith]] = {**{name: _alone(do) for name, do in COMMON.items()}, **COMMON_WITH}
+"""Both as one table, for a game that finds what a control does by ``named``."""

@@ -1,173 +1,235 @@
-"""The application: takes what people do (a tap, a drag, a key, a control) and gives the screen that follows from it.
+"""The Duke at one screen: a lobby, a table and a position editor, of which one is seen; the tile editor lies over each.
 
-Law: no browser and no window in here; whoever shows the screens is told everything by their values.
+Law: no browser and no window in here; whoever shows the screens is told everything by their values. Most visits need no
+editor, so an editor's modules are loaded when it is first used.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, Protocol, TypedDict
 
-from engine.duke.model.board import NUMBER
+from web.app.common_controls import named
+from web.app.game_app import GameApp
 from web.app.notices import notice
-from web.duke import controls, danger_view, modules
-from web.duke import sidebar as desk
-from web.duke.cells import cells, seen_order
-from web.duke.match_view import SEAT, SIDE, mover, table_view
-from web.duke.panel_index import drawer
-from web.duke.panels import draft as drafting
-from web.duke.panels import game as panels
+from web.duke import sidebar
+from web.duke.entry import ENTRY
+from web.duke.modules import summary
 from web.duke.pictures.layout import layout
 from web.duke.pictures.table import table
-from web.duke.session import Session
-from web.ui.screen import Screen
-from web.ui.theme import THEMES
-from web.ui.widgets import Button, Plan, Status
+from web.duke.play import QUIET_TURNS, Play
+from web.duke.saves import DukeSaves
+from web.duke.table import Lobby, Table
+from web.ui.widgets import Plan
 from web.words import say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from pygame_core.geometry import Rect
     from pygame_core.sprites import Group
-    from web.duke.pictures.danger import DangerView
+    from web.app.game_app import Surface
+    from web.duke.controls import Enter, Press
+    from web.duke.editor.app import PositionEditor
     from web.duke.pictures.view import TableView
-    from web.ui.callout import Callout
-    from web.ui.theme import Theme
-    from web.ui.widgets import Cell, Panel
+    from web.duke.tile_editor.app import TileEditor
+    from web.storage.store import Storage
+    from web.ui.screen import Screen
+    from web.ui.widgets import Button, Notice, Request, Status
 
-SETTLE: Final = 650
-"""Milliseconds for which a move is seen before the board is turned to the other player."""
-
-STEPS: Final = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
-POINTS: Final = {"d": "draw", "b": "open bags", "f": "choose flag", "c": "choose camelot", "n": "choose none"}
-"""The keys for what lies beside the board."""
-ENDS: Final = {"Home": (-6, 0), "End": (6, 0), "PageUp": (0, -6), "PageDown": (0, 6)}
-SIZE: Final = 6
-EVEN: Final = (1.0,) * SIZE
+EVEN: Final = (1.0,) * 6
+"""The shares of the board's columns, and of its rows."""
+EDITOR: Final = "editor"
+"""The scene in which the position editor is seen."""
 
 
-class Application(Session):
-    """Everything that is going on at one screen, with the ways to it."""
+class Scene(Protocol):
+    """What is seen, and what people do with it: see ``GameApp`` for what the methods promise."""
 
-    # What people do on the board
+    presses: Mapping[str, Press]
+    enters: Mapping[str, Enter]
+
+    @property
+    def surface(self) -> Surface:
+        """What lies under the hands."""
 
     def tap(self, at: str | None) -> None:
-        """Point at something on the board or beside it."""
-        play = self.play
-        play.focused = False
-        if at is None:
-            play.put_down()
-        elif at.startswith("bag "):
-            self._tap_bag(SEAT["L" if at[-1] == "L" else "D"])
-        elif at in {"drawn", "specter"} or at.startswith("lost "):
-            self.look(at)
-        elif play.looking is not None:
-            play.cursor = at
-            self.notice("looking")
-        elif play.over:
-            play.cursor = at
-            self.look(at)
-        else:
-            play.cursor = at
-            self.acted(acted=play.point(at))
-            if self.panel_name.startswith("tile ") and play.eyed:
-                self.look(play.eyed)
-
-    def _tap_bag(self, seat: str) -> None:
-        play = self.play
-        if play.playing and seat == play.mover and not play.placing:
-            self.press("draw")
-        else:
-            self.open("bags")
+        """Point at something on the table."""
 
     def look(self, at: str) -> None:
-        """Show a tile large, or what is in the bags: by a long press, the other button, or a key."""
-        if at.startswith("bag "):
-            self.open("bags")
-        elif at not in NUMBER or self.play.thing_at(at) is not None:
-            self.open(f"tile {at}")
-
-    def may_drag(self, at: str | None) -> bool:
-        """Say whether a drag may begin here."""
-        return at is not None and self.play.may_drag(at)
-
-    def drag(self, origin: str, x: float, y: float) -> None:
-        """Hold a tile at a place of the view."""
-        self.play.focused = False
-        self.play.drag(origin, x, y)
-
-    def drop(self, at: str | None) -> None:
-        """Let go of the held tile over something."""
-        self.acted(acted=self.play.drop(at))
-
-    def leave(self) -> None:
-        """Give up a drag."""
-        self.play.held = None
+        """Show something large."""
 
     def focus(self, square: str | None) -> None:
         """Put the keyboard on a square, or take it off the board."""
-        self.play.focused = square is not None
-        if square is not None:
-            self.play.cursor = square
 
     def key(self, key: str) -> bool:
         """Take a key that went down on the board; say whether it meant something."""
-        play = self.play
-        if key in STEPS or key in ENDS:
-            right, down = {**STEPS, **ENDS}[key]
-            order = list(seen_order(play.bottom))
-            row, column = divmod(order.index(play.cursor), SIZE)
-            column, row = (min(SIZE - 1, max(0, place)) for place in (column + right, row + down))
-            play.cursor = order[row * SIZE + column]
-        elif key in {"Enter", " "}:
-            self.tap(play.cursor)
-        elif key == "Escape":
-            play.put_down()
-        elif key.lower() == "i":
-            self.look(play.cursor)
-        elif key.lower() in POINTS:
-            self.press(POINTS[key.lower()])
-        else:
-            return False
-        play.focused = True
-        return True
 
-    # What people do around it
+    def may_drag(self, at: str | None) -> bool:
+        """Say whether a drag may begin here."""
+
+    def drag(self, origin: str, x: float, y: float) -> None:
+        """Hold a thing at a place of the view."""
+
+    def drop(self, at: str | None) -> None:
+        """Let go of the held thing over something."""
+
+    def leave(self) -> None:
+        """Give up a drag."""
+
+    def put_down(self) -> None:
+        """Let go of what was picked."""
+
+    def view(self) -> TableView:
+        """Give what the picture shows."""
+
+    def screen(self) -> Screen:
+        """Give everything that is to be seen, and what is to be said and done once."""
+
+
+class Frame(TypedDict):
+    """What every scene's screen has."""
+
+    game: str
+    scene: str
+    theme: str
+    title: str
+    status: Status
+    menu: tuple[Button, ...]
+    plan: Plan
+    notices: tuple[Notice, ...]
+    requests: tuple[Request, ...]
+    still: bool
+
+
+class DukeApp(GameApp[Play]):
+    """Everything that is going on at one screen with The Duke."""
+
+    questions = frozenset({"ask-draw", "ask-resign", "offer", "quiet", "delete", "conflict", "ask-play"})
+    entry = ENTRY
+    saves: DukeSaves
+    declined = False
+    """Whether a draw was offered for want of progress, and declined."""
+
+    def open_saves(self, storage: Storage, site: str, now: Callable[[], str], token: Callable[[], str]) -> DukeSaves:
+        """Open the saves of this game."""
+        self.saves = DukeSaves(storage, site, now, token)
+        return self.saves
+
+    def seat_colour(self, side: str) -> str:
+        """Give the colour of a line of the log: that of the side's tiles."""
+        colours = self.colours
+        return {"L": colours.light_wood, "D": colours.dark_wood}.get(side, colours.stone).lit
+
+    # What is seen
+
+    @cached_property
+    def scenes(self) -> dict[str, Scene]:
+        """The scenes that have been seen, by name; the editor comes when it is first opened."""
+        return {"lobby": Lobby(self), "table": Table(self)}
+
+    @cached_property
+    def position_editor(self) -> PositionEditor:
+        """The position editor, with what is being put together there."""
+        from web.duke.editor.app import PositionEditor  # noqa: PLC0415 - see the law above
+
+        editor = self.scenes[EDITOR] = PositionEditor(self)
+        return editor
+
+    @cached_property
+    def tile_editor(self) -> TileEditor:
+        """The tile editor, with the tile that is being made."""
+        from web.duke.tile_editor.app import TileEditor  # noqa: PLC0415 - see the law above
+
+        return TileEditor(self)
+
+    @property
+    def seen(self) -> Scene:
+        """The scene that is seen."""
+        return self.scenes[self.scene]
+
+    def leave_editor(self) -> None:
+        """Go back to the match, which is as it was."""
+        self.panel_name, self.scene = "", "table" if self.started else "lobby"
+
+    # What people do: it concerns the scene that is seen
+
+    @property
+    def surface(self) -> Surface:
+        """What lies under the hands."""
+        return self.seen.surface
+
+    def tap(self, at: str | None) -> None:
+        """Point at something on the table."""
+        self.seen.tap(at)
+
+    def look(self, at: str) -> None:
+        """Show something large: by a long press, the other button, or a key."""
+        self.seen.look(at)
+
+    def focus(self, square: str | None) -> None:
+        """Put the keyboard on a square, or take it off the board."""
+        self.seen.focus(square)
+
+    def key(self, key: str) -> bool:
+        """Take a key that went down on the board; say whether it meant something."""
+        return self.seen.key(key)
+
+    def may_drag(self, at: str | None) -> bool:
+        """Say whether a drag may begin here."""
+        return self.seen.may_drag(at)
+
+    def drag(self, origin: str, x: float, y: float) -> None:
+        """Hold a thing at a place of the view."""
+        self.seen.drag(origin, x, y)
+
+    def drop(self, at: str | None) -> None:
+        """Let go of the held thing over something."""
+        self.seen.drop(at)
+
+    def leave(self) -> None:
+        """Give up a drag."""
+        self.seen.leave()
+
+    def put_down(self) -> None:
+        """Let go of what was picked."""
+        self.seen.put_down()
 
     def press(self, control: str) -> None:
-        """Use a control."""
-        controls.press(self, control)
+        """Use a control; one that isn't there does nothing."""
+        found = named(self.seen.presses, control)
+        if found:
+            do, about = found
+            do(self, about)
 
     def enter(self, control: str, value: str) -> None:
-        """Write in a field, or choose."""
-        controls.enter(self, control, value)
+        """Take what somebody wrote or chose."""
+        found = named(self.seen.enters, control)
+        if found:
+            take, about = found
+            take(self, about, value)
+        else:
+            self.entered[control] = value
+        self.watch_storage()
 
-    def settle(self) -> None:
-        """Turn the board, if it is to be turned: the last action has been seen long enough."""
-        self.turn_board()
+    def linked(self, fragment: str) -> None:
+        """Take the part of the page's address behind the number sign: it may be a position."""
+        if fragment.startswith(ENTRY.links):
+            self.position_editor.open_link(fragment)
 
     # What is to be seen
 
     def view(self) -> TableView:
-        """Give what the table shows."""
-        play = self.play
-        marks = play.marks()
-        seen = (play.match, play.entries, play.players, play.bottom, marks)
-        view = table_view(*seen, playing=play.playing, may_draw=play.may_draw)
-        return replace(view, danger=self.dangers())
+        """Give what the picture shows."""
+        return self.seen.view()
 
-    def dangers(self) -> DangerView | None:
-        """Give what the danger view marks; None while it is off, or where nothing is to be done."""
-        play = self.play
-        if not self.saves.preferences.danger or not play.playing or play.beginning:
-            return None
-        return danger_view.dangers(play.game, play.state, mover(play.state))
-
-    def _danger_control(self) -> Button:
-        return danger_view.control(on=self.saves.preferences.danger)
+    def painted(self, view: TableView) -> Group:
+        """Give the picture of the board and of what lies beside it."""
+        return table(view, self.colours, self.width, self.height)
 
     def picture(self) -> Group:
         """Give the board and what lies beside it."""
-        return table(self.view(), THEMES[self.theme], self.width, self.height)
+        return self.painted(self.view())
 
     def squares(self) -> Rect:
         """Give where the six by six squares lie in the view."""
@@ -175,62 +237,67 @@ class Application(Session):
 
     def screen(self) -> Screen:
         """Give everything that is to be seen, and what is to be said and done once."""
-        play, saves = self.play, self.saves
-        lobby = self.scene == "lobby"
-        status = Status(say("start.title"), modules.aim(play.game)) if lobby else desk.status(play)
-        settles = None
-        if saves.preferences.turn and play.looking is None and play.wanted_bottom != play.bottom:
-            settles = 0 if self.motionless else SETTLE
+        return self.seen.screen()
+
+    def frame(self, status: Status) -> Frame:
+        """Give what every scene's screen has; what is asked of the root is asked once."""
         requests, self.requests = tuple(self.requests), []
-        return Screen(
+        return Frame(
             game=self.saves.name,
             scene=self.scene,
             theme=self.theme,
             title=say("title", status=status.title),
-            picture=self.picture(),
             status=status,
-            menu=desk.menu(),
-            actions=desk.start_actions(play) if lobby else desk.actions(play),
-            others=() if lobby else (*desk.others(play, turns=saves.preferences.turn), self._danger_control()),
-            history=desk.history(play),
-            lines=desk.lines(play),
+            menu=sidebar.menu(),
             plan=Plan(EVEN, EVEN, say("game.duke"), say("board.name"), say("board.keys")),
-            cells=self.cells(),
-            cursor=play.cursor,
-            callout=self.callout(),
-            desk=self._desk(THEMES[self.theme]),
-            panel=drawer(self, THEMES[self.theme]),
             notices=tuple(notice(name, words) for name, words in self.notices.items()),
-            said=play.spoken(),
             requests=requests,
-            settles=settles,
             still=self.motionless,
         )
 
-    def _desk(self, theme: Theme) -> Panel | None:
-        """Give what lies in the log's place: what is to be played, or the tiles to pick from in the draft."""
-        play, saves = self.play, self.saves
-        if self.scene == "lobby":
-            return panels.start_panel(self.game_buttons(), saves.preferences, play, kept=len(saves.games()))
-        return drafting.panel(play, theme) if play.playing else None
+    # The match
 
-    def callout(self) -> Callout | None:
-        """Give what is said at a point of the board."""
-        found = desk.callout(self.play) if self.play.playing else None
-        if found is not None and found.at == "bag":
-            return replace(found, at=f"bag {SIDE[str(self.play.mover)]}")
-        return found
+    def prepare(self) -> None:
+        """Turn the board as it is wanted."""
+        self.settle()
 
-    def cells(self) -> tuple[Cell, ...]:
-        """Give the squares as text."""
-        play = self.play
-        found = cells(
-            play.game,
-            play.shown,
-            play.bottom,
-            (play.whole, play.pick) if play.playing else None,
-            play.reach(),
-            guarded=frozenset(play.marks().guard),
-        )
-        seen = self.dangers()
-        return danger_view.with_words(found, seen) if seen else found
+    def settle(self) -> None:
+        """Turn the board to whoever is to move, if that is wanted: the last action has been seen long enough."""
+        if self.saves.preferences.turn:
+            self.play.bottom = self.play.wanted_bottom
+
+    def close(self) -> None:
+        """Close the panel; a draw that is not agreed on is not offered again and again."""
+        if self.panel_name == "quiet":
+            self.declined = True
+        super().close()
+
+    def choose(self, modules: frozenset[str], *, by_hand: bool) -> None:
+        """Lay out a match of other modules that hasn't begun; what is open stays open."""
+        panel, names, look = self.panel_name, self.play.match.names, self.play.look
+        self.sit_down(self.saves.new(modules, by_hand=by_hand), self.scene)
+        self.play.match.names, self.play.look = names, look
+        self.panel_name = panel
+        self.play.said.append(summary(modules))
+
+    def renew(self) -> None:
+        """Lay a match that hasn't begun out anew, if other house tiles are in use by now."""
+        if not self.started and self.play.game.house != self.saves.house:
+            self.choose(self.play.game.modules, by_hand=self.play.match.by_hand)
+
+    def sit_down(self, play: Play, scene: str) -> None:
+        """Put another match on the board."""
+        self.play, self.scene = play, scene
+        self.declined = False
+        self.clear()
+        self.prepare()
+
+    def acted(self, *, acted: bool = True) -> None:
+        """Follow an action: keep the match, and ask for a draw when nothing has happened for too long (ruling D28)."""
+        super().acted(acted=acted)
+        if not acted:
+            return
+        if self.play.match.quiet_turns < QUIET_TURNS:
+            self.declined = False
+        elif not self.play.over and not self.declined:
+            self.open("quiet")

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.model.board import NUMBER
-from web.duke.board_items import lying, things_at
+from web.duke.board_items import things_at
 from web.duke.names import side_word, tile_word
 from web.duke.pictures.board import FILES, RANKS
 from web.ui.widgets import Cell
-from web.words import say
+from web.words import SPEAKER, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
-    from engine.duke.game import DukeGame
-    from engine.duke.model.board import Board, Tile
+    from engine.duke.model.board import Tile
     from engine.duke.model.tiles import Kind
-    from engine.picker import Pick
-    from engine.state import State
+    from web.duke.match_view import Marks
     from web.duke.pictures.board import Side
     from web.duke.pictures.view import Target
+    from web.duke.play import Play
 
 ANSWERS: Final = {
     "flag": "flag",
@@ -33,68 +33,83 @@ ANSWERS: Final = {
 """What a press on a marked square does where no icon is used, by the mark."""
 
 
-def seen_order(bottom: Side) -> Iterator[str]:
-    """Go through the squares as they are seen, row by row from the upper left.
+ORDER: Final[Mapping[Side, tuple[str, ...]]] = {
+    "L": tuple(file + rank for rank in reversed(RANKS) for file in FILES),
+    "D": tuple(file + rank for rank in RANKS for file in reversed(FILES)),
+}
+"""The squares as each side sees them, row by row from the upper left."""
+SIZE: Final = len(FILES)
+STEPS: Final = {
+    "ArrowUp": (0, -1),
+    "ArrowDown": (0, 1),
+    "ArrowLeft": (-1, 0),
+    "ArrowRight": (1, 0),
+    "Home": (-SIZE, 0),
+    "End": (SIZE, 0),
+    "PageUp": (0, -SIZE),
+    "PageDown": (0, SIZE),
+}
+"""How far each key takes the keyboard's place to the right and down; it stays on the board."""
 
-    >>> from itertools import islice
-    >>> list(islice(seen_order("L"), 2)), list(islice(seen_order("D"), 2))
-    (['a6', 'b6'], ['f1', 'e1'])
+
+def stepped(square: str, key: str, bottom: Side) -> str | None:
+    """Give the square to which a key takes the keyboard's place, or None for a key that doesn't move it.
+
+    >>> stepped("c1", "ArrowUp", "L"), stepped("c1", "ArrowUp", "D"), stepped("c1", "End", "L"), stepped("c1", "i", "L")
+    ('c2', 'c1', 'f1', None)
     """
-    ranks = reversed(RANKS) if bottom == "L" else RANKS
-    for rank in ranks:
-        for file in FILES if bottom == "L" else reversed(FILES):
-            yield file + rank
+    if key not in STEPS:
+        return None
+    (right, down), order = STEPS[key], ORDER[bottom]
+    row, column = divmod(order.index(square), SIZE)
+    column, row = (min(SIZE - 1, max(0, place)) for place in (column + right, row + down))
+    return order[row * SIZE + column]
 
 
-def cells(
-    game: DukeGame,
-    state: State[Board],
-    bottom: Side,
-    picks: tuple[Pick, Pick] | None,
-    reach: tuple[tuple[Target, ...], Mapping[str, str]],
-    *,
-    guarded: frozenset[str],
-) -> tuple[Cell, ...]:
-    """Give all squares in the order in which they are seen.
-
-    ``picks`` are the choice among everything and what is left of it after what has been pointed at; None when nothing
-    can be done. ``reach`` is where a point would end an action, and where it would go on.
-    """
-    targets, sources = {goal.square: goal for goal in reach[0]}, reach[1]
-    whole, pick = picks or (None, None)
-    turn = state.agenda[0].whose if picks else None
-    ground = lying(game, state)
-    starts: Mapping[str, tuple[Any, ...]] = whole.next_points() if whole else {}
-    selected = pick.pointed[-1] if pick and pick.pointed else None
-    placing = bool(pick and not pick.pointed and targets)
+def cells(play: Play, marks: Marks) -> tuple[Cell, ...]:
+    """Give all squares in the order in which they are seen."""
+    view = play.view
+    board, items, kinds = view.state.board.cells, view.items, view.game.kinds
+    targets, sources = {goal.square: goal for goal in marks.targets}, marks.sources
+    mover, starts, selected = (view.mover, play.starts, play.selected) if view.playing else (None, {}, None)
+    placing = bool(view.playing and targets and not play.pick.pointed)
+    other = {*targets, *sources, selected, *items.things, *items.dread}
 
     def cell(square: str) -> Cell:
-        standing = state.board.cells[NUMBER[square]]
-        words = _standing_words(square, standing, turn, starts, game.kinds, placing=placing)
-        things = tuple(things_at(ground, square, standing is not None))
+        standing = board[NUMBER[square]]
+        if standing is None and square not in other:
+            return bare(SPEAKER.language.code, square)
+        told = _standing_words(square, standing, mover, starts, kinds, placing=placing)
+        things = tuple(things_at(items, square, standing is not None))
         if things and standing is None:
-            words = say("cell.bare", square=square)
+            told = say("cell.bare", square=square)
         for name in things:
-            words = say("cell.with", cell=words, thing=say(name))
-        if square in guarded:
-            words = say("cell.guard", cell=words)
+            told = say("cell.with", cell=told, thing=say(name))
+        if square in marks.guard:
+            told = say("cell.guard", cell=told)
         if square == selected:
-            words = say("cell.selected", cell=words)
+            told = say("cell.selected", cell=told)
         elif square in targets:
-            words = _target_words(words, targets[square], placing=placing)
+            told = _target_words(told, targets[square], placing=placing)
         elif square in sources:
-            words = say("cell.source", cell=words, icon=say(f"icon.{sources[square]}"))
-        movable = bool(whole) and not placing and square in starts and standing is not None
-        return Cell(square, words, movable, square in targets, square == selected)
+            told = say("cell.source", cell=told, icon=say(f"icon.{sources[square]}"))
+        movable = not placing and standing is not None and square in starts
+        return Cell(square, told, movable, square in targets, square == selected)
 
-    return tuple(cell(square) for square in seen_order(bottom))
+    return tuple([cell(square) for square in ORDER[play.bottom]])
 
 
-def _target_words(words: str, goal: Target, *, placing: bool) -> str:
+@cache
+def bare(_language: str, square: str) -> Cell:
+    """Give a square on which nothing is and nothing can be done."""
+    return Cell(square, say("cell.empty", square=square))
+
+
+def _target_words(told: str, goal: Target, *, placing: bool) -> str:
     if goal.icon in ANSWERS and (placing or goal.icon == "flag"):
-        return say(f"cell.{ANSWERS[goal.icon]}", cell=words)
+        return say(f"cell.{ANSWERS[goal.icon]}", cell=told)
     name = "cell.place" if placing else "cell.take" if goal.capture else "cell.go"
-    return say(name, cell=words, icon=say(f"icon.{goal.icon}"))
+    return say(name, cell=told, icon=say(f"icon.{goal.icon}"))
 
 
 def _standing_words(

@@ -29,7 +29,7 @@ def ended(saved: Summary) -> str:
 
 ENTRY: Final = GameEntry(
     "duke",
-    "web.duke.workbench:Workbench",
+    "web.duke.app:DukeApp",
     THEMES,
     players,
     ended,

@@ -6,19 +6,33 @@ Law: a tile keeps its name from the bag to the tray, and a name is told by the l
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.model.board import DARK, LEADERS, LIGHT, SQUARES, Tile, tile
-from engine.duke.model.effects import Bags, Captured, Flipped, Moved, Placed, PlaceOwed, SetUp, TileDrawn
-from engine.duke.model.tiles import KINDS
+from engine.duke.model.board import DARK, LEADERS, LIGHT, NUMBER, SQUARES, Tile, tile
+from engine.duke.model.effects import (
+    Bags,
+    Captured,
+    Flipped,
+    Moved,
+    Placed,
+    PlaceOwed,
+    SetUp,
+    SetUpAsk,
+    TileDrawn,
+    Turn,
+)
+from engine.duke.model.tiles import COMMAND, KINDS
 from engine.duke.rules.camelot import Seized
 from engine.duke.rules.flags import FlagMoved
 from engine.duke.rules.specter import SpecterMoved, TokenMoved
 from engine.duke.rules.terrain import TerrainOwed, TerrainPlaced
+from web.duke import choosing, reasons
 from web.duke.board_items import lying, note
 from web.duke.pictures.tiles import Face
 from web.duke.pictures.view import StripView, TableView, TileView
+from web.duke.turn_log import turns
+from web.words import SPEAKER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -26,11 +40,17 @@ if TYPE_CHECKING:
     from engine.duke.game import DukeGame
     from engine.duke.model.board import Board
     from engine.duke.model.tiles import Kind
+    from engine.game import Outcome
     from engine.match import Entry, Match
-    from engine.state import State
+    from engine.rules import Offer
+    from engine.state import Ask, State
+    from web.duke.board_items import Lying
     from web.duke.pictures.board import Side
+    from web.duke.pictures.danger import DangerView
     from web.duke.pictures.view import Target
+    from web.duke.turn_log import Told
     from web.ui.held import Held
+    from web.words import Language
 
 SIDE: Final[Mapping[str, Side]] = {LIGHT: "L", DARK: "D"}
 """The table's letter of each seat."""
@@ -50,7 +70,11 @@ class Traces:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is marked on the board besides the tiles; all of it may be left out."""
+    """What is marked on the board besides the tiles; all of it may be left out.
+
+    ``sources`` are the squares with which a choice would go on, ``pointed`` those of it that were pointed at before the
+    last.
+    """
 
     selected: str | None = None
     targets: tuple[Target, ...] = ()
@@ -60,6 +84,7 @@ class Marks:
     threats: tuple[tuple[str, str], ...] = ()
     focus: str | None = None
     held: Held | None = None
+    pointed: tuple[str, ...] = ()
 
 
 def traces(opening: State[Board], entries: Sequence[Entry[Any]]) -> Traces:
@@ -71,7 +96,6 @@ def traces(opening: State[Board], entries: Sequence[Entry[Any]]) -> Traces:
     }
     lost: list[tuple[Tile, str]] = []
     drawn = ""
-    recent: tuple[int, ...] = ()
     for number, entry in enumerate(entries):
         for effect in entry.step.effects:
             if isinstance(effect, TileDrawn):
@@ -83,9 +107,17 @@ def traces(opening: State[Board], entries: Sequence[Entry[Any]]) -> Traces:
                 lost.append((effect.tile, names.pop(effect.square)))
             elif isinstance(effect, Moved):
                 names[effect.target] = names.pop(effect.origin)
-        together = number and _terrain(entry) and _terrain(entries[number - 1])
-        recent = (*recent, *touched(entry)) if together else touched(entry)
-    return Traces(names, tuple(lost), drawn, recent)
+    return Traces(names, tuple(lost), drawn, _recent(entries))
+
+
+def _recent(entries: Sequence[Entry[Any]]) -> tuple[int, ...]:
+    """Give the squares that the last action touched, and all those on which terrain was placed just before it."""
+    recent: tuple[int, ...] = ()
+    for number in range(len(entries) - 1, -1, -1):
+        recent = (*touched(entries[number]), *recent)
+        if not (number and _terrain(entries[number]) and _terrain(entries[number - 1])):
+            break
+    return recent
 
 
 def _terrain(entry: Entry[Any]) -> bool:
@@ -137,82 +169,192 @@ def waiting(game: DukeGame, state: State[Board], count: int, drawn: str = "") ->
     if isinstance(ask, PlaceOwed):
         return ask.seat, seen(tile(ask.kind, ask.seat), drawn or name_of(ask.kind, ask.seat, count), game.kinds)
     if isinstance(ask, SetUp):
-        kind = next_of_setup(game, state, ask.seat)
+        kind = game.set_up.set_aside(state, ask.seat)[0]
         return ask.seat, seen(tile(kind, ask.seat), name_of(kind, ask.seat, count), game.kinds)
     return None
 
 
-def next_of_setup(game: DukeGame, state: State[Board], seat: str) -> str:
-    """Give the kind that a seat places next in its set-up; IndexError if that is over."""
-    return game.set_up.set_aside(state, seat)[0]
+@dataclass(frozen=True, eq=False)
+class MatchView:
+    """A match at the moment that is looked at, worked out once: whatever a screen shows of the match is read from it.
 
+    ``log`` is the whole log, ``seen`` how many of its actions had happened at that moment, and ``state`` what the seat
+    that is to act knew then. ``outcome``, ``asked`` (the decision that is owed) and ``mover`` (the seat that acts) are
+    the present's; the latter two are None once the match is over. ``playing`` says that something can be done on the
+    board that is seen, ``agreed`` that the players themselves made the end. ``told`` are the turns
+    that are known already, in the words of ``language``.
+    """
 
-def mover(state: State[Board]) -> str:
-    """Give the seat whose turn it is; where chance owes something, the one for whose action it does."""
-    return state.agenda[0].whose
+    game: DukeGame
+    opening: State[Board]
+    log: tuple[Entry[Any], ...]
+    seen: int
+    state: State[Board]
+    outcome: Outcome | None
+    asked: Ask | None
+    mover: str | None
+    playing: bool
+    agreed: bool
+    can_undo: bool
+    can_redo: bool
+    language: Language
+    told: tuple[Told, ...]
 
-
-def table_view(
-    match: Match[Any],
-    entries: Sequence[Entry[Any]],
-    players: Mapping[str, str],
-    bottom: Side,
-    marks: Marks,
-    *,
-    playing: bool,
-    may_draw: bool,
-) -> TableView:
-    """Give everything that is to be seen after these actions; ``playing`` says that the game goes on from there."""
-    game: DukeGame = match.game  # type: ignore[assignment]
-    state: State[Board] = entries[-1].step.state if entries else match.opening
-    left = traces(match.opening, entries)
-    bags = state.part(Bags)
-    next_tile = waiting(game, state, len(entries), left.drawn) if playing else None
-    turn = mover(state) if playing else None
-    ground = lying(game, state)
-
-    def strip(seat: str) -> StripView:
-        return StripView(
-            players[seat],
-            None if "rider" in game.modules else len(bags.of(seat)),
-            next_tile[1] if next_tile and next_tile[0] == seat else None,
-            tuple(_lost(left.lost, seat, game.kinds)),
-            turn == seat,
-            turn == seat and may_draw,
-            note(game, state, seat),
-            specter(0) if ground.specter == "" and SIDE[seat] != bottom else None,
+    @classmethod
+    def of(cls, match: Match[Any], looking: int | None, before: MatchView | None = None) -> MatchView:
+        """Look at a match after so many actions, None for the present; ``before`` is what was looked at until now."""
+        game: DukeGame = match.game  # type: ignore[assignment]
+        now, outcome, log = match.state, match.outcome, tuple(match.log)
+        seen = len(log) if looking is None else looking
+        state = now if looking is None else log[seen - 1].step.state if seen else match.opening
+        asked = None if outcome else now.agenda[0]
+        seat = asked.whose if asked else None
+        return cls(
+            game,
+            match.opening,
+            log,
+            seen,
+            state if seat is None else game.view(state, seat),
+            outcome,
+            asked,
+            seat,
+            looking is None and outcome is None,
+            match.agreed is not None,
+            match.can_undo and looking is None,
+            match.can_redo and looking is None,
+            SPEAKER.language,
+            before.turns_before(log) if before else (),
         )
 
-    cells: Iterable[tuple[int, Any]] = enumerate(state.board.cells)
-    tiles = {
-        SQUARES[square]: seen(standing, left.names[square], game.kinds)
-        for square, standing in cells
-        if standing is not None
-    }
-    if ground.specter:
-        tiles[ground.specter] = specter(ground.facing)
-    return TableView(
-        tiles,
-        strip(LIGHT),
-        strip(DARK),
-        bottom,
-        marks.selected,
-        marks.targets,
-        marks.sources,
-        tuple(SQUARES[square] for square in left.recent),
-        marks.guard,
-        marks.refused,
-        marks.threats,
-        marks.focus,
-        marks.held,
-        ground.terrain,
-        ground.flags,
-        ground.token,
-        ground.dread,
-        ground.frozen,
-        ground.arrived,
-    )
+    def turns_before(self, log: Sequence[Entry[Any]]) -> tuple[Told, ...]:
+        """Give the turns of this log that another log has just the same, but for the last of them: it may go on."""
+        common = min(len(log), len(self.log)) if self.language is SPEAKER.language else 0
+        while common and log[common - 1] is not self.log[common - 1]:
+            common -= 1
+        return tuple(turn for turn in self.turns if turn.stop <= common)[:-1]
 
+    # What is asked
 
-def _lost(lost: Iterable[tuple[Tile, str]], seat: str, kinds: Mapping[str, Kind]) -> Iterable[TileView]:
-    return (seen(tile(standing.kind, seat), name, kinds) for standing, name in lost if standing.owner == seat)
+    @cached_property
+    def in_setup(self) -> bool:
+        """Whether tiles of the set-up are still to be placed."""
+        return isinstance(self.asked, SetUp)
+
+    @cached_property
+    def beginning(self) -> bool:
+        """Whether the game has not begun yet: tiles, terrain or flags are still to come."""
+        return isinstance(self.asked, SetUpAsk)
+
+    @cached_property
+    def has_usual(self) -> bool:
+        """Whether the tiles of the set-up that come next have usual places."""
+        return self.in_setup and "rider" not in self.game.modules
+
+    @cached_property
+    def placing(self) -> bool:
+        """Whether the mover owes a tile to the board."""
+        return isinstance(self.asked, SetUp | PlaceOwed)
+
+    @cached_property
+    def answering(self) -> bool:
+        """Whether something other than a turn is asked: then what can be pointed at is marked from the start."""
+        return self.asked is not None and not isinstance(self.asked, Turn)
+
+    # What lies where
+
+    @cached_property
+    def items(self) -> Lying:
+        """What lies on the board besides the tiles."""
+        return lying(self.game, self.state)
+
+    @cached_property
+    def traces(self) -> Traces:
+        """What the log has left so far."""
+        return traces(self.opening, self.log[: self.seen])
+
+    @cached_property
+    def turns(self) -> tuple[Told, ...]:
+        """The whole log put into turns."""
+        return tuple(turns(self.log, self.game.kinds, self.told))
+
+    @cached_property
+    def waiting(self) -> tuple[str, TileView] | None:
+        """The seat and the tile that it has to place next, or None."""
+        return waiting(self.game, self.state, self.seen, self.traces.drawn)
+
+    @cached_property
+    def tiles(self) -> dict[str, TileView]:
+        """The tiles on the board as they are seen, by square, the Specter among them."""
+        names, kinds = self.traces.names, self.game.kinds
+        cells: Iterable[tuple[int, Any]] = enumerate(self.state.board.cells)
+        found = {
+            SQUARES[square]: seen(standing, names[square], kinds) for square, standing in cells if standing is not None
+        }
+        if self.items.specter:
+            found[self.items.specter] = specter(self.items.facing)
+        return found
+
+    @cached_property
+    def attackers(self) -> tuple[Offer, ...]:
+        """The uses of icons by which the mover's leader could be taken now, at the start of a turn."""
+        if not self.playing or not isinstance(self.asked, Turn):
+            return ()
+        return reasons.attackers(self.game, self.state, self.asked.seat)
+
+    @cached_property
+    def offers(self) -> Mapping[Any, Offer]:
+        """The offers behind the legal actions."""
+        return choosing.offers_of(self.game, self.state)
+
+    def tile_at(self, square: str) -> Tile | None:
+        """Give the tile that is seen on a square."""
+        return self.state.board.cells[NUMBER[square]] if square in NUMBER else None
+
+    def thing_at(self, square: str) -> str | None:
+        """Name what can be looked at on a square: ``tile``, or what else lies there."""
+        return "tile" if self.tile_at(square) is not None else self.items.things.get(square)
+
+    def strip(self, seat: str, player: str, bottom: Side, *, may_draw: bool) -> StripView:
+        """Give what lies beside the board for a seat."""
+        bags, next_tile = self.state.part(Bags), self.waiting if self.playing else None
+        side, to_move = SIDE[seat], self.playing and self.mover == seat
+        lost = (pair for pair in self.traces.lost if pair[0].owner == seat)
+        return StripView(
+            player,
+            None if "rider" in self.game.modules else len(bags.of(seat)),
+            next_tile[1] if next_tile and next_tile[0] == seat else None,
+            tuple(seen(tile(standing.kind, seat), name, self.game.kinds) for standing, name in lost),
+            to_move,
+            to_move and may_draw,
+            note(self.game, self.state, seat),
+            specter(0) if self.items.specter == "" and side != bottom else None,
+        )
+
+    def table(
+        self, players: Mapping[str, str], bottom: Side, marks: Marks, danger: DangerView | None, *, may_draw: bool
+    ) -> TableView:
+        """Give everything that the picture shows."""
+        light, dark = (self.strip(seat, players[seat], bottom, may_draw=may_draw) for seat in (LIGHT, DARK))
+        items = self.items
+        return TableView(
+            self.tiles,
+            light,
+            dark,
+            bottom,
+            marks.selected,
+            marks.targets,
+            {**marks.sources, **dict.fromkeys(marks.pointed, COMMAND)},
+            tuple(SQUARES[square] for square in self.traces.recent),
+            marks.guard,
+            marks.refused,
+            marks.threats,
+            marks.focus,
+            marks.held,
+            items.terrain,
+            items.flags,
+            items.token,
+            items.dread,
+            items.frozen,
+            items.arrived,
+            danger,
+        )

@@ -10,16 +10,12 @@ from web.app import panels
 from web.app.common_panels import COMMON
 from web.duke import danger_view, modules, reasons
 from web.duke import sidebar as desk
-from web.duke.editor import controls as editor_controls
-from web.duke.editor import panels as editor_panels
-from web.duke.match_view import SEAT, traces, waiting
+from web.duke.match_view import SEAT
 from web.duke.messages import squares_words
 from web.duke.names import leader_word
 from web.duke.panels import bags as beside
-from web.duke.panels import game as duke_panels
+from web.duke.panels import game as game_panels
 from web.duke.panels import tiles as cards
-from web.duke.tile_editor import controls as house_controls
-from web.duke.tile_editor import panels as house_panels
 from web.ui.widgets import Button, Log, Panel
 from web.words import say
 
@@ -27,75 +23,73 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from engine.duke.model.board import Tile
-    from web.duke.session import Session
+    from web.duke.app import DukeApp
     from web.ui.theme import Theme
 
-    Drawer = Callable[[Session, str, Theme], Panel | None]
+    Show = Callable[[DukeApp, str, Theme], Panel | None]
 
 
-def drawer(session: Session, theme: Theme) -> Panel | None:
-    """Give the panel that is open, or None."""
-    name, _, about = session.panel_name.partition(" ")
-    return DRAWERS[name](session, about, theme) if name in DRAWERS else None
+def panel(app: DukeApp, panels: Mapping[str, Show]) -> Panel | None:
+    """Give the panel that is open, of those that can be; None if none is."""
+    name, _, about = app.panel_name.partition(" ")
+    return panels[name](app, about, app.colours) if name in panels else None
 
 
-def _tile(session: Session, about: str, theme: Theme) -> Panel | None:
-    standing, play = tile_of(session, about), session.play
+def _tile(app: DukeApp, about: str, theme: Theme) -> Panel | None:
+    standing, play = tile_of(app, about), app.play
     if standing is None:
-        thing = "specter" if about == "specter" else play.thing_at(about)
+        thing = "specter" if about == "specter" else play.view.thing_at(about)
         return cards.thing_panel(play.game, thing, theme) if thing else None
-    both, own = play.may_turn_over(standing), standing.owner == play.mover
+    both, own = play.may_turn_over(standing), standing.owner == play.view.mover
     return cards.tile_panel(standing, theme, play.game.kinds, both=both, own=own)
 
 
-def tile_of(session: Session, about: str) -> Tile | None:
+def tile_of(app: DukeApp, about: str) -> Tile | None:
     """Give the tile that a panel is about: `c3`, `drawn`, or `lost L 2` for the third that Light has lost."""
-    play = session.play
+    play = app.play
     match about.split():
         case ["drawn"]:
-            found = waiting(play.game, play.shown, len(play.entries))
+            found = play.view.waiting
             return tile(found[1].code, found[0]) if found else None
         case ["lost", letter, number]:
-            left = traces(play.match.opening, play.entries)
-            lost = [standing for standing, _ in left.lost if SEAT[letter] == standing.owner]
+            lost = [standing for standing, _ in play.view.traces.lost if SEAT[letter] == standing.owner]
             return lost[int(number)] if int(number) < len(lost) else None
         case [square]:
-            return play.tile_at(square)
+            return play.view.tile_at(square)
     return None
 
 
-def _kind(session: Session, about: str, theme: Theme) -> Panel:
+def _kind(app: DukeApp, about: str, theme: Theme) -> Panel:
     seat, kind = about.split()
-    both = session.play.look or session.play.over
-    return cards.tile_panel(tile(kind, seat), theme, session.play.game.kinds, both=both, own=False)
+    both = app.play.look or app.play.over
+    return cards.tile_panel(tile(kind, seat), theme, app.play.game.kinds, both=both, own=False)
 
 
-def _bags(session: Session, _about: str, theme: Theme) -> Panel:
-    return beside.panel(session.play, theme)
+def _bags(app: DukeApp, _about: str, theme: Theme) -> Panel:
+    return beside.panel(app.play, theme)
 
 
-def _settings(session: Session, _about: str, _theme: Theme) -> Panel:
-    play, saves = session.play, session.saves
+def _settings(app: DukeApp, _about: str, _theme: Theme) -> Panel:
+    play, saves = app.play, app.saves
     names = play.match.names
     chosen = replace(saves.preferences, light=names.get("light", ""), dark=names.get("dark", ""))
-    return duke_panels.settings_panel(chosen, look=play.look, may_agree=not session.started, offline=session.offline)
+    return game_panels.settings_panel(chosen, look=play.look, may_agree=not app.started, offline=app.offline)
 
 
-def _more(session: Session, _about: str, _theme: Theme) -> Panel:
-    others = desk.others(session.play, turns=session.saves.preferences.turn)
-    editors = Button("open editors", say("control.editors"), glyph="edit")
-    danger = danger_view.control(on=session.saves.preferences.danger)
-    return panels.buttons_panel("more", say("control.more"), (*others, danger, editors))
+def _more(app: DukeApp, _about: str, _theme: Theme) -> Panel:
+    others = desk.others(app.play, turns=app.saves.preferences.turn)
+    danger = danger_view.control(on=app.saves.preferences.danger)
+    return panels.buttons_panel("more", say("control.more"), (*others, danger, desk.editors()))
 
 
-def _moves(session: Session, _about: str, _theme: Theme) -> Panel:
-    log = Log(desk.lines(session.play), desk.history(session.play))
+def _moves(app: DukeApp, _about: str, _theme: Theme) -> Panel:
+    log = Log(desk.lines(app.play.view), desk.history(app.play.view))
     return Panel("moves", say("control.moves"), (log,))
 
 
-def _ask_draw(session: Session, _about: str, _theme: Theme) -> Panel:
-    saving = reasons.draw_risk(session.play.game, session.play.state) or ()
-    leader = leader_word(session.play.state, str(session.play.mover))
+def _ask_draw(app: DukeApp, _about: str, _theme: Theme) -> Panel:
+    saving = reasons.draw_risk(app.play.game, app.play.state) or ()
+    leader = leader_word(app.play.state, str(app.play.view.mover))
     words = say("draw.hopeless", leader=leader)
     if saving:
         words = say("draw.helps", squares=squares_words(saving), leader=leader)
@@ -104,77 +98,49 @@ def _ask_draw(session: Session, _about: str, _theme: Theme) -> Panel:
     return panels.question_panel("ask-draw", say("draw.title", leader=leader), (words, say("draw.final")), yes, no)
 
 
-def _ask_resign(session: Session, _about: str, _theme: Theme) -> Panel:
-    player, other = _players(session)
+def _ask_resign(app: DukeApp, _about: str, _theme: Theme) -> Panel:
+    player, other = _players(app)
     yes = Button("resign-now", say("control.resign.yes"), tone="danger")
     no = Button("close", say("control.decline"))
     title, words = say("resign.title", player=player), say("resign.words", other=other)
     return panels.question_panel("ask-resign", title, (words,), yes, no)
 
 
-def _offer(session: Session, _about: str, _theme: Theme) -> Panel:
-    player, other = _players(session)
+def _offer(app: DukeApp, _about: str, _theme: Theme) -> Panel:
+    player, other = _players(app)
     yes = Button("accept", say("control.accept"), tone="primary")
     no = Button("close", say("control.decline"))
     title, words = say("offer.title", player=player), say("offer.words", other=other)
     return panels.question_panel("offer", title, (words,), yes, no)
 
 
-def _players(session: Session) -> tuple[str, str]:
-    seat = session.play.mover or LIGHT
-    return session.play.players[seat], session.play.players[OPPONENT[seat]]
+def _players(app: DukeApp) -> tuple[str, str]:
+    seat = app.play.view.mover or LIGHT
+    return app.play.players[seat], app.play.players[OPPONENT[seat]]
 
 
-def _quiet(session: Session, _about: str, _theme: Theme) -> Panel:
+def _quiet(app: DukeApp, _about: str, _theme: Theme) -> Panel:
     yes = Button("accept-quiet", say("control.accept"), tone="primary")
     no = Button("close", say("control.decline"))
-    words = say("quiet.words", count=session.play.match.quiet_turns)
+    words = say("quiet.words", count=app.play.match.quiet_turns)
     return panels.question_panel("quiet", say("quiet.title"), (words,), yes, no)
 
 
-def _editors(session: Session, _about: str, _theme: Theme) -> Panel:
-    return house_panels.editors_panel(len(session.saves.house))
+def _tile_editor(app: DukeApp, _about: str, theme: Theme) -> Panel:
+    return app.tile_editor.panel(app.panel_name, theme)
 
 
-def _editor_bags(session: Session, _about: str, theme: Theme) -> Panel | None:
-    return editor_panels.bags_panel(session.editor, session.saves.kinds(), theme) if session.editor else None
-
-
-def _editor_rules(session: Session, _about: str, _theme: Theme) -> Panel | None:
-    return editor_panels.rules_panel(session.editor) if session.editor else None
-
-
-def _editor_share(session: Session, _about: str, _theme: Theme) -> Panel | None:
-    editor = session.editor
-    if editor is None:
-        return None
-    return editor_panels.share_panel(editor, session.address, editor_controls.house_text(session, editor))
-
-
-DRAWERS: Final[Mapping[str, Drawer]] = {
+PANELS: Final[Mapping[str, Show]] = {
     **COMMON,
     "tile": _tile,
     "kind": _kind,
     "bags": _bags,
-    "legend": lambda session, _, theme: cards.legend_panel(session.play.game, theme),
-    "rules": lambda session, _about, _theme: duke_panels.rules_panel(session.play.game),
-    "modules": lambda session, _about, _theme: modules.panel(session.play.game, by_hand=session.play.match.by_hand),
+    "legend": lambda app, _, theme: cards.legend_panel(app.play.game, theme),
+    "rules": lambda app, _about, _theme: game_panels.rules_panel(app.play.game),
+    "modules": lambda app, _about, _theme: modules.panel(app.play.game, by_hand=app.play.match.by_hand),
     "settings": _settings,
-    "editors": _editors,
-    "editor-bags": _editor_bags,
-    "editor-rules": _editor_rules,
-    "editor-share": _editor_share,
-    "editor-starts": lambda session, _about, _theme: editor_panels.starts_panel(game=session.started),
-    "house": lambda session, _about, theme: house_panels.shelf_panel(
-        session.saves.shelf, theme, used=session.saves.preferences.house, problem=session.saves.shelf_problem
-    ),
-    "house-edit": lambda session, _, theme: (
-        house_panels.making_panel(session.making, theme) if session.making else None
-    ),
-    "house-text": lambda session, _about, _theme: house_panels.text_panel(
-        session.saves.shelf, session.entered.get(house_controls.TYPED), session.entered.get(house_controls.WRONG, "")
-    ),
-    "ask-play": lambda session, _about, _theme: editor_panels.ask_play_panel(kept=not session.saves.trouble),
+    "editors": lambda app, _about, _theme: game_panels.editors_panel(len(app.saves.house)),
+    **dict.fromkeys(("house", "house-edit", "house-text"), _tile_editor),
     "more": _more,
     "moves": _moves,
     "ask-draw": _ask_draw,

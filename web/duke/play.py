@@ -7,25 +7,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.duke.model.board import NUMBER
-from engine.duke.model.effects import Turn
-from engine.duke.model.tiles import COMMAND
+from engine.duke.model.board import NUMBER, SIDES
 from engine.duke.rules.coup import FlagOwed
 from engine.picker import Pick
+from web.app.replay import Replay
 from web.duke import board_items as lying
 from web.duke import choosing, reasons
-from web.duke.match_view import SIDE, Marks
+from web.duke.match_view import SIDE, Marks, MatchView
 from web.duke.messages import outcome_words, spoken, squares_words
 from web.duke.names import tile_word
 from web.duke.quick_setup import usual_place
-from web.duke.seated import Seated
 from web.ui.held import Held
-from web.words import say
+from web.words import SPEAKER, say
 
 if TYPE_CHECKING:
+    from engine.duke.game import DukeGame
+    from engine.duke.model.board import Board, Tile
     from engine.game import Action
     from engine.match import Match
-    from engine.rules import Offer
+    from engine.state import State
+    from web.duke.pictures.board import Side
     from web.duke.pictures.view import Target
     from web.duke.reasons import Refusal
 
@@ -33,62 +34,95 @@ QUIET_TURNS = 200
 """After so many turns without a capture or a new tile a draw is offered (ruling D28)."""
 
 
-class Play(Seated):
-    """A match and what the people before it are doing: pointing, dragging, looking back, asking why not."""
+class Play(Replay):
+    """A match and what the people before it are doing: pointing, dragging, looking back, asking why not.
+
+    ``look`` says that anyone may look at both sides of any tile. ``view`` is the match as it is shown, worked out anew
+    when the match or the moment that is looked at has changed.
+    """
 
     def __init__(self, match: Match[Any], *, look: bool = False) -> None:
-        """Sit down before a match with nothing in hand."""
-        super().__init__(match, look=look)
+        """Sit down before a match, at its present, with nothing in hand."""
+        super().__init__(match)
+        self.game: DukeGame = match.game  # type: ignore[assignment]
+        self.look = look
+        self.bottom: Side = "L"
+        self.said: list[str] = []
         self.refusal: Refusal | None = None
         self.eyed: str | None = None
         self.cursor = "c1"
         self.focused = False
         self.held: Held | None = None
-        self.whole = Pick(())
-        self.pick = self.whole
-        self._offers: dict[Any, Offer] | None = None
-        self.attackers: tuple[Offer, ...] = ()
+        self.view = MatchView.of(match, None)
         self.renew()
 
     # What there is
 
     @property
-    def may_draw(self) -> bool:
-        """Whether the mover may draw now."""
-        return self.playing and "bag" in self.whole.next_points()
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.view.outcome is not None
 
     @property
-    def offers(self) -> dict[Any, Offer]:
-        """The offers behind the legal actions."""
-        if self._offers is None:
-            self._offers = choosing.offers_of(self.game, self.state)
-        return self._offers
+    def state(self) -> State[Board]:
+        """The state now, whatever is looked at."""
+        return self.match.state
+
+    @property
+    def started(self) -> bool:
+        """Whether this match has begun, or begins from a position."""
+        return bool(self.match.log or self.match.origin)
+
+    @property
+    def players(self) -> dict[str, str]:
+        """What each player is called: by name, else by side."""
+        return {seat: self.match.names.get(seat) or say(f"side.{seat}") for seat in SIDES}
+
+    @property
+    def wanted_bottom(self) -> Side:
+        """The side that sits at the lower edge if the board is turned to whoever is to move."""
+        return SIDE[self.view.mover] if self.view.mover else self.bottom
+
+    def may_turn_over(self, standing: Tile) -> bool:
+        """Whether the mover may look at a tile's other side: its own, or anyone's if so agreed or at the end."""
+        return self.look or self.over or standing.owner == self.view.mover
+
+    def spoken(self) -> tuple[str, ...]:
+        """Give what is to be said since the last time."""
+        said, self.said = tuple(sentence for sentence in self.said if sentence), []
+        return said
+
+    @property
+    def may_draw(self) -> bool:
+        """Whether the mover may draw now."""
+        return self.view.playing and "bag" in self.starts
 
     def marks(self) -> Marks:
         """Give what is marked on the board."""
-        if not self.playing:
-            return Marks(focus=self._focus())
+        view, focus = self.view, self.cursor if self.focused else None
+        if not view.playing:
+            return Marks(focus=focus)
         targets, sources = self.reach()
         places = (self.place_of(point) for point in self.pick.pointed[:-1])
-        sources |= {place: COMMAND for place in places if place}
         threats = self.refusal.threats if self.refusal else ()
-        guard = tuple(dict.fromkeys(square for _, square in reasons.threats(self.attackers)))
+        threatened = reasons.threats(view.attackers)
         return Marks(
             self._marked,
             targets,
             sources,
-            guard,
+            tuple(dict.fromkeys(square for _, square in threatened)),
             self.refusal.at if self.refusal and self.refusal.at in NUMBER else None,
-            threats or (reasons.threats(self.attackers) if not self.pick.pointed else ()),
-            self._focus(),
+            threats or (threatened if not self.pick.pointed else ()),
+            focus,
             self.held,
+            tuple(place for place in places if place),
         )
 
     def reach(self) -> tuple[tuple[Target, ...], dict[str, str]]:
         """Give where a point would end an action, and where it would go on."""
-        if not self.playing or not (self.pick.pointed or self.answering):
+        if not self.view.playing or not (self.pick.pointed or self.view.answering):
             return (), {}
-        return choosing.marks_of(self.pick, self.offers, self.state.board)
+        return choosing.marks_of(self.pick, self.view.offers, self.state.board)
 
     @property
     def selected(self) -> str | None:
@@ -98,8 +132,9 @@ class Play(Seated):
     @property
     def _marked(self) -> str | None:
         """Give the square that is marked as chosen: of what was pointed at, or of the flag that is asked about."""
-        if isinstance(self.asked, FlagOwed):
-            return self.ground.flags[SIDE[self.asked.seat]]
+        asked = self.view.asked
+        if isinstance(asked, FlagOwed):
+            return self.view.items.flags[SIDE[asked.seat]]
         return self.place_of(self.selected)
 
     def place_of(self, point: str | None) -> str | None:
@@ -110,17 +145,14 @@ class Play(Seated):
             return lying.camelot(self.game, self.state)
         return point if point in NUMBER else None
 
-    def _focus(self) -> str | None:
-        return self.cursor if self.focused else None
-
     # What can be done
 
     def renew(self) -> None:
-        """Begin to choose afresh in the state as it now is."""
+        """Look at the match as it now is, and begin to choose afresh."""
+        self.view = MatchView.of(self.match, self.looking, self.view)
         self.whole = Pick.among(self.match.actions())
-        self._offers = None
-        turn = not self.over and isinstance(self.state.agenda[0], Turn)
-        self.attackers = reasons.attackers(self.game, self.state, self.state.agenda[0].seat) if turn else ()
+        self.starts = self.whole.next_points()
+        """What can be pointed at first, each with the actions that it would leave."""
         self.put_down()
 
     def put_down(self) -> None:
@@ -134,23 +166,23 @@ class Play(Seated):
         """Point at a square, the bag, or a choice; say whether that was an action."""
         self.refusal = None
         narrowed = self.pick.point(at)
-        standing = self.tile_at(at)
+        standing = self.view.tile_at(at)
         if narrowed is None and at == self.selected:
             self.put_down()
         elif narrowed is not None:
             return self._narrow(narrowed, at)
-        elif not self.answering and (again := self.whole.point(at)) is not None:
+        elif not self.view.answering and (again := self.whole.point(at)) is not None:
             return self._narrow(again, at)
-        elif standing is not None and not self.answering and standing.owner == self.mover:
+        elif standing is not None and not self.view.answering and standing.owner == self.view.mover:
             self.put_down()
             self._refuse((), at)
             self.eyed = at
-        elif self.pick.pointed or self.answering or standing is not None or at not in NUMBER:
+        elif self.pick.pointed or self.view.answering or standing is not None or at not in NUMBER:
             self._refuse(self.pick.pointed, at)
-            self.eyed = at if self.thing_at(at) else self.eyed
+            self.eyed = at if self.view.thing_at(at) else self.eyed
         else:
             self.put_down()
-            self.eyed = at if self.thing_at(at) else None
+            self.eyed = at if self.view.thing_at(at) else None
         return False
 
     def _narrow(self, pick: Pick, at: str) -> bool:
@@ -167,7 +199,7 @@ class Play(Seated):
         self.said.extend((*(cite.sentence for cite in self.refusal.cites), *self.refusal.words))
 
     def _picked_words(self, at: str) -> str:
-        standing = self.tile_at(at)
+        standing = self.view.tile_at(at)
         targets, sources = self.reach()
         count = len(targets) + len(sources)
         if standing is None:
@@ -182,11 +214,11 @@ class Play(Seated):
 
     def may_drag(self, at: str) -> bool:
         """Whether what is there can be dragged."""
-        if not self.playing:
+        if not self.view.playing:
             return False
         if at == "drawn":
-            return self.placing
-        if self.answering:
+            return self.view.placing
+        if self.view.answering:
             return False
         return at in choosing.movable(self.whole) or (bool(self.pick.pointed) and self.pick.point(at) is not None)
 
@@ -222,21 +254,21 @@ class Play(Seated):
         entries = self.match.play(action)
         self.said.extend(spoken(entries, self.game.kinds))
         self.renew()
-        squares = [point for point in self.whole.next_points() if point in NUMBER]
+        squares = [point for point in self.starts if point in NUMBER]
         if self.over:
             self.tell_outcome()
-        elif self.answering and squares:
+        elif self.view.answering and squares:
             self.said.append(say("placing.where", squares=squares_words(squares)))
-        elif self.attackers:
+        elif self.view.attackers:
             self.said.append(self.guard_words())
 
     def threat_words(self) -> tuple[str, ...]:
         """Say who could take the mover's leader."""
-        return reasons.threat_words(self.game, self.state, self.attackers, self.state.agenda[0].seat)
+        return reasons.threat_words(self.game, self.state, self.view.attackers, self.state.agenda[0].seat)
 
     def guard_words(self) -> str:
         """Say that the mover's leader is in guard, and who could take it."""
-        leader = next(standing.kind for _, standing in self.state.board.tiles(str(self.mover)) if standing.leads)
+        leader = next(standing.kind for _, standing in self.state.board.tiles(str(self.view.mover)) if standing.leads)
         return say(f"todo.guard.{leader}", words=" ".join(self.threat_words()))
 
     def tell_outcome(self) -> None:
@@ -246,8 +278,8 @@ class Play(Seated):
 
     def set_up(self) -> None:
         """Place all that is left of the mover's set-up, as is usual where that is free."""
-        seat = self.mover
-        while self.has_usual and self.mover == seat:
+        seat = self.view.mover
+        while self.view.has_usual and self.view.mover == seat:
             self.act(usual_place(self.state, self.match.actions()))
 
     def undo(self) -> None:
@@ -263,8 +295,14 @@ class Play(Seated):
         self.said.extend(spoken((self.match.redo(),), self.game.kinds))
         self.renew()
 
+    def hear(self) -> None:
+        """Have the log in the language that is spoken, if that is another one by now."""
+        if self.view.language is not SPEAKER.language:
+            self.view = MatchView.of(self.match, self.looking, self.view)
+
     def look_at(self, count: int) -> None:
         """Look at the moment after so many actions; the last is the present."""
         count = max(0, min(count, len(self.match.log)))
         self.looking = None if count == len(self.match.log) else count
+        self.view = MatchView.of(self.match, self.looking, self.view)
         self.put_down()

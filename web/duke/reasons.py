@@ -16,7 +16,6 @@ from engine.duke.rules.guard import Guard
 from engine.duke.rules.rule import DukeRule
 from engine.duke.rules.specter import SpecterOwed, SpecterStep
 from engine.duke.rules.terrain import PlaceTerrain, TerrainOwed
-from web.duke.match_view import next_of_setup
 from web.words import say
 
 if TYPE_CHECKING:
@@ -120,7 +119,7 @@ def _attempts(game: DukeGame, state: State[Board], pointed: tuple[str, ...], at:
     elif at in NUMBER and ask is not None:
         square = NUMBER[at]
         if isinstance(ask, SetUp):
-            yield Place(next_of_setup(game, state, ask.seat), ask.seat, square)
+            yield Place(game.set_up.set_aside(state, ask.seat)[0], ask.seat, square)
         elif type(ask) in ANSWERS:
             yield ANSWERS[type(ask)](ask, square)
         else:

@@ -11,9 +11,9 @@ from engine.duke.text.reading import read_position
 from engine.game import Unreadable
 from engine.match import Match
 from engine.record import read_record, write_record
+from web.duke.house_tiles import read_shelf
 from web.duke.play import Play
 from web.duke.preferences import Preferences
-from web.duke.tile_editor.state import read_shelf
 from web.storage.saves import Saves
 from web.storage.store import headed, summary
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from engine.duke.model.board import NUMBER
@@ -14,7 +15,6 @@ from web.app import common_sidebar as usual_desk
 from web.duke import board_items as lying
 from web.duke import messages as telling
 from web.duke import reasons
-from web.duke import turn_log as moves
 from web.duke.match_view import SIDE
 from web.duke.names import side_word, tile_word
 from web.duke.panels import bags as beside
@@ -23,39 +23,40 @@ from web.ui.widgets import Button, Buttons, Line, Paragraph, Quote, Status
 from web.words import say
 
 if TYPE_CHECKING:
+    from web.duke.match_view import MatchView
     from web.duke.play import Play
     from web.ui.widgets import Block
 
 
 def status(play: Play) -> Status:
     """Say who is to do what now; or how it ended; or which moment is looked at."""
-    outcome = play.match.outcome
+    view = play.view
     if play.looking is not None:
-        told = moves.turns(play.match.log, play.game.kinds)
-        number = next((turn.number for turn in told if turn.stop >= play.looking), 0)
-        title = say("looking.turn", number=number, count=told[-1].number) if number else say("looking.start")
+        number = next((turn.number for turn in view.turns if turn.stop >= view.seen), 0)
+        title = say("looking.turn", number=number, count=view.turns[-1].number) if number else say("looking.start")
         return Status(title, say("looking.how"), mood="muted")
-    if outcome:
-        title, detail = telling.outcome_words(outcome, play.players)
-        side = SIDE[outcome.winners[0]] if len(outcome.winners) == 1 else ""
+    if view.outcome:
+        title, detail = telling.outcome_words(view.outcome, play.players)
+        side = SIDE[view.outcome.winners[0]] if len(view.outcome.winners) == 1 else ""
         return Status(title, detail, side, "ended")
-    title, detail = telling.todo(play.game, play.state, play.players)
-    side = SIDE[str(play.mover)]
-    if play.attackers:
+    title, detail = telling.todo(play.game, view.state, play.players)
+    side = SIDE[str(view.mover)]
+    if view.attackers:
         return Status(title, play.guard_words(), side, "warning")
-    if play.selected and not play.answering:
+    if play.selected and not view.answering:
         return Status(title, _picked(play, play.selected), side)
     return Status(title, detail, side)
 
 
 def _picked(play: Play, point: str) -> str:
-    standing = play.tile_at(point)
     if play.pick.pointed[0] in {"flag", "camelot"}:
         return say(f"todo.picked.{play.pick.pointed[0]}" + (".goes" if play.pick.pointed[1:] else ""))
+    standing = play.view.tile_at(point)
     name = tile_word(standing.kind, play.game.kinds) if standing else ""
     return say("todo.picked", tile=name, square=point)
 
 
+@cache
 def menu() -> tuple[Button, ...]:
     """Give the controls of the page's head."""
     return (
@@ -64,7 +65,13 @@ def menu() -> tuple[Button, ...]:
         Button("open legend", say("control.legend"), glyph="legend", brief=say("control.legend.brief")),
         Button("open rules", say("control.rules"), glyph="rules"),
         Button("open settings", say("control.settings"), glyph="settings"),
+        replace(editors(), where="wide"),
     )
+
+
+def editors() -> Button:
+    """Give the control that offers the editors."""
+    return Button("open editors", say("control.editors"), glyph="edit")
 
 
 def start_actions(play: Play) -> tuple[Button, ...]:
@@ -84,10 +91,10 @@ def start_actions(play: Play) -> tuple[Button, ...]:
 def actions(play: Play) -> tuple[Button, ...]:
     """Give the controls of the game, the first the most wanted."""
     first, extras = _first(play), _extras(play)
-    redo = _redo(play)
+    redo = _redo(play.view)
     if len(extras) > 1:  # a phone has no room for all
         redo = replace(redo, where="wide")
-    return (*first, *extras, _undo(play), redo, *usual_desk.narrow())
+    return (*first, *extras, _undo(play.view), redo, *usual_desk.narrow())
 
 
 def _first(play: Play) -> tuple[Button, ...]:
@@ -100,34 +107,34 @@ def _wanted(play: Play) -> Button | None:
         return Button("now", say("control.now"), tone="primary", glyph="last", brief=say("control.now.brief"))
     if play.over:
         return Button("new", say("control.new"), tone="primary", glyph="new", brief=say("control.new.brief"))
-    if play.has_usual:
-        label = say("control.usual", side=side_word(str(play.mover)))
+    if play.view.has_usual:
+        label = say("control.usual", side=side_word(str(play.view.mover)))
         hint, brief = say("hint.usual"), say("control.usual.brief")
         return Button("usual", label, hint=hint, tone="primary", glyph="usual", brief=brief)
-    if isinstance(play.asked, FlagOwed):
+    if isinstance(play.view.asked, FlagOwed):
         return Button("choose none", say("control.flag.leave"), glyph="flag", brief=say("control.flag.leave.brief"))
-    if isinstance(play.asked, SeizeOwed):
+    if isinstance(play.view.asked, SeizeOwed):
         return Button("choose none", say("control.seize.none"), glyph="close", brief=say("control.seize.none.brief"))
-    return _draw(play) if isinstance(play.asked, Turn) and "rider" not in play.game.modules else None
+    return _draw(play) if isinstance(play.view.asked, Turn) and "rider" not in play.game.modules else None
 
 
 def _extras(play: Play) -> tuple[Button, ...]:
     """Give the controls for the flag that the mover carries and for Camelot's command, where there may be either."""
-    if not play.playing or not isinstance(play.asked, Turn):
+    if not play.view.playing or not isinstance(play.view.asked, Turn):
         return ()
     found = []
-    if play.game.modules & {"coup", "objective"} and lying.carrier(play.game, play.state):
+    if play.game.modules & {"coup", "objective"} and lying.carrier(play.game, play.view.state):
         found.append("flag")
-    if {"arthur", "camelot"} <= play.game.modules and play.game.arthurs_side(play.state) == play.mover:
+    if {"arthur", "camelot"} <= play.game.modules and play.game.arthurs_side(play.view.state) == play.view.mover:
         found.append("camelot")
     return tuple(_pointing(play, name) for name in found)
 
 
 def _pointing(play: Play, name: str) -> Button:
-    enabled = name in play.whole.next_points()
+    enabled = name in play.starts
     hint = say(f"hint.{name}")
     if not enabled:
-        cite = next(iter(reasons.why_not(play.game, play.state, (), name).cites), None)
+        cite = next(iter(reasons.why_not(play.game, play.view.state, (), name).cites), None)
         hint = say("hint.cite", sentence=cite.sentence, source=cite.source) if cite else hint
     pressed = play.pick.pointed[:1] == (name,)
     label, brief = say(f"control.{name}"), say(f"control.{name}.brief")
@@ -138,34 +145,33 @@ def _pointing(play: Play, name: str) -> Button:
 def _draw(play: Play) -> Button:
     hint = say("hint.draw")
     if not play.may_draw:
-        cites = reasons.why_not(play.game, play.state, (), "bag").cites
+        cites = reasons.why_not(play.game, play.view.state, (), "bag").cites
         hint = say("hint.cite", sentence=cites[0].sentence, source=cites[0].source) if cites else hint
     brief = say("control.draw.brief")
     return Button("draw", say("control.draw"), play.may_draw, hint, "primary", "draw", brief, say("control.draw.note"))
 
 
-def _undo(play: Play) -> Button:
-    hint, able = say("hint.undo"), play.match.can_undo and play.looking is None
-    if play.looking is not None:
+def _undo(view: MatchView) -> Button:
+    hint, log = say("hint.undo"), view.log
+    if view.seen < len(log):
         hint = say("hint.looking")
-    elif not able:
-        chance = bool(play.match.log) and play.match.log[-1].seat == CHANCE
+    elif not view.can_undo:
+        chance = bool(log) and log[-1].seat == CHANCE
         hint = say("hint.undo.chance") if chance else say("hint.undo.none")
-    elif len(play.match.log) > 1 and play.match.log[-2].seat == CHANCE and not play.match.agreed:
+    elif len(log) > 1 and log[-2].seat == CHANCE and not view.agreed:
         hint = say("hint.undo.last")
-    return Button("undo", say("control.undo"), able, hint, glyph="undo")
+    return Button("undo", say("control.undo"), view.can_undo, hint, glyph="undo")
 
 
-def _redo(play: Play) -> Button:
-    able = play.match.can_redo and play.looking is None
-    hint = say("hint.redo") if able else say("hint.redo.none") if play.looking is None else say("hint.looking")
-    return Button("redo", say("control.redo"), able, hint, glyph="redo")
+def _redo(view: MatchView) -> Button:
+    hint = "hint.redo" if view.can_redo else "hint.looking" if view.seen < len(view.log) else "hint.redo.none"
+    return Button("redo", say("control.redo"), view.can_redo, say(hint), glyph="redo")
 
 
 def others(play: Play, *, turns: bool) -> tuple[Button, ...]:
     """Give the controls that are wanted less often; ``turns`` says that the board is turned by itself."""
-    standing = play.tile_at(play.eyed) if play.eyed else None
-    thing = play.thing_at(play.eyed) if play.eyed else None
+    standing = play.view.tile_at(play.eyed) if play.eyed else None
+    thing = play.view.thing_at(play.eyed) if play.eyed else None
     hint = say("hint.tile")
     if standing is not None:
         hint = say("hint.tile.of", tile=tile_word(standing.kind, play.game.kinds))
@@ -176,20 +182,19 @@ def others(play: Play, *, turns: bool) -> tuple[Button, ...]:
         Button("tile", say("control.tile"), thing is not None, hint, glyph="info"),
         Button("turn", say("control.turn"), hint=say("hint.turns" if turns else "hint.turn"), glyph="turn"),
         beside.control(play),
-        Button("offer", say("control.offer"), ended and not play.beginning, say("hint.offer"), glyph="offer"),
+        Button("offer", say("control.offer"), ended and not play.view.beginning, say("hint.offer"), glyph="offer"),
         Button("resign", say("control.resign"), ended and bool(play.match.log), say("hint.resign"), glyph="resign"),
     )
 
 
-def history(play: Play) -> tuple[Button, ...]:
+def history(view: MatchView) -> tuple[Button, ...]:
     """Give the controls that look back and forward again."""
-    whole = len(play.match.log)
-    return usual_desk.history(whole if play.looking is None else play.looking, whole)
+    return usual_desk.history(view.seen, len(view.log))
 
 
-def lines(play: Play) -> tuple[Line, ...]:
+@lru_cache(maxsize=2)
+def lines(view: MatchView) -> tuple[Line, ...]:
     """Give the log, a line a turn."""
-    seen = len(play.match.log) if play.looking is None else play.looking
     return tuple(
         Line(
             f"ply {turn.stop}",
@@ -198,9 +203,9 @@ def lines(play: Play) -> tuple[Line, ...]:
             side_word(turn.seat) if turn.seat in SIDE else "",
             turn.words,
             turn.notation,
-            turn.start < seen <= turn.stop,
+            turn.start < view.seen <= turn.stop,
         )
-        for turn in moves.turns(play.match.log, play.game.kinds)
+        for turn in view.turns
     )
 
 
@@ -214,6 +219,6 @@ def callout(play: Play) -> Callout | None:
         return None
     blocks: list[Block] = [Quote(cite.sentence, cite.source) for cite in refusal.cites]
     blocks.extend(Paragraph(words, "warning") for words in refusal.words)
-    if play.thing_at(refusal.at) is not None and play.eyed == refusal.at:
+    if play.view.thing_at(refusal.at) is not None and play.eyed == refusal.at:
         blocks.append(Buttons((Button("tile", say("control.tile"), tone="quiet", glyph="info"),)))
     return Callout(refusal.at, tuple(blocks))

@@ -44,14 +44,14 @@ class Told:
     notation: str
 
 
-def turns(log: Sequence[Entry[Any]], kinds: Kinds = KINDS) -> list[Told]:
+def turns(log: Sequence[Entry[Any]], kinds: Kinds = KINDS, known: Sequence[Told] = ()) -> list[Told]:
     """Put the log into turns: a side's set-up is one; so are a draw, what chance answered, and the placing.
 
     Whether to move the flag after a point is asked before a turn, and belongs to it. Turns are numbered from one;
-    what comes before the game begins has the number nought.
+    what comes before the game begins has the number nought. ``known`` are its first turns where they are known.
     """
-    found: list[Told] = []
-    start = number = 0
+    found = list(known)
+    start, number = (found[-1].stop, found[-1].number) if found else (0, 0)
     while start < len(log):
         stop = _end_of_turn(log, start)
         entries = log[start:stop]

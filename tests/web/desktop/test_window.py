@@ -18,8 +18,8 @@ from pygame_core.events import KeyDown, PointerDown, PointerMove, PointerUp, Qui
 from web.desktop.folder import Folder
 from web.desktop.widgets import width_of, wrapped
 from web.desktop.window import HEIGHT, WIDTH, Desktop
+from web.duke.app import DukeApp
 from web.duke.modules import PRESETS
-from web.duke.workbench import Workbench
 from web.storage.store import StorageBlocked
 
 if TYPE_CHECKING:
@@ -34,9 +34,9 @@ def desktop(tmp_path: Path) -> Desktop:
     return Desktop(Window(WIDTH, HEIGHT), tmp_path)
 
 
-def duke(desktop: Desktop) -> Workbench:
+def duke(desktop: Desktop) -> DukeApp:
     """Give The Duke's application, which is in play."""
-    assert isinstance(desktop.app, Workbench)
+    assert isinstance(desktop.app, DukeApp)
     return desktop.app
 
 
@@ -108,7 +108,7 @@ def test_a_random_game_can_be_clicked_to_its_end(desktop: Desktop) -> None:
         if app.play.over:
             break
         action = rng.choice(app.play.match.actions())
-        letter = "L" if app.play.mover == "light" else "D"
+        letter = "L" if duke(desktop).play.view.mover == "light" else "D"
         app.press("close")
         for point in action.points:
             click(desktop, f"bag {letter}" if point == "bag" else point)
@@ -194,8 +194,7 @@ def test_parts_are_chosen_in_the_window(desktop: Desktop) -> None:
 
 def test_the_editors_work_in_the_window_too(desktop: Desktop) -> None:
     click(desktop, "control start usual", "control open editors", "control editor", "control tool light Kn", "e3")
-    editor = duke(desktop).editor
-    assert editor is not None
+    editor = duke(desktop).position_editor.editor
     assert str(editor.draft.at("e3")) == "Kn"
     click(desktop, "control edit leave")
     desktop.app.press("house edit Fo")
@@ -204,6 +203,5 @@ def test_the_editors_work_in_the_window_too(desktop: Desktop) -> None:
     for key in ("Backspace", "s", "Enter"):
         desktop.take(KeyDown(key))
     click(desktop, "control house icon J", "control house cell 2 2")
-    making = duke(desktop).making
-    assert making is not None
+    making = duke(desktop).tile_editor.draft
     assert (making.name, making.start[-1]) == ("Footmas", (2, 2, "J"))

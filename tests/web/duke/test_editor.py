@@ -11,7 +11,7 @@ from engine.duke.game import duke_game
 from engine.duke.text.writing import write_position
 from engine.record import read_record
 from tests.web.screens import begun, button, cell, play, sit_down, words
-from web.duke.editor.controls import SCENE
+from web.duke.editor.app import SCENE
 from web.duke.editor.draft import Draft, draft_of, read_draft, usual_draft
 from web.duke.editor.panels import link_of
 from web.duke.saves import MAKERS
@@ -19,8 +19,8 @@ from web.storage.store import Memory
 from web.ui.widgets import Area, Paragraph
 
 if TYPE_CHECKING:
+    from web.duke.app import DukeApp
     from web.duke.editor.state import Editor
-    from web.duke.workbench import Workbench
 
 FULL = (
     "3du2/6/2Fo3/3kn'2/6/2Du3 D Pi2|ra coup mt=a3;ft=b4;cm'=d3;fg=c4;fg'=f6;score=2:1;sp=e5w;tk=e2",
@@ -31,7 +31,7 @@ FULL = (
 )
 
 
-def editing(storage: Memory | None = None) -> Workbench:
+def editing(storage: Memory | None = None) -> DukeApp:
     """Open the editor over a game that is going on."""
     app = begun(storage)
     play(app, "b1-b2")
@@ -39,14 +39,13 @@ def editing(storage: Memory | None = None) -> Workbench:
     return app
 
 
-def editor_of(app: Workbench) -> Editor:
+def editor_of(app: DukeApp) -> Editor:
     """Give the editor, which is open."""
-    assert app.editor is not None
     assert app.scene == SCENE
-    return app.editor
+    return app.position_editor.editor
 
 
-def said(app: Workbench) -> str:
+def said(app: DukeApp) -> str:
     """Give all that the editor's desk says."""
     desk = app.screen().desk
     assert desk is not None

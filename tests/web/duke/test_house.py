@@ -14,17 +14,17 @@ from web.storage.store import Memory
 from web.ui.widgets import Palette, Panel, Paragraph
 
 if TYPE_CHECKING:
-    from web.duke.workbench import Workbench
+    from web.duke.app import DukeApp
 
 
-def panel_of(app: Workbench) -> Panel:
+def panel_of(app: DukeApp) -> Panel:
     """Give the panel that is open."""
     panel = app.screen().panel
     assert panel is not None
     return panel
 
 
-def corrected(memory: Memory | None = None) -> Workbench:
+def corrected(memory: Memory | None = None) -> DukeApp:
     """Give the Footman another name and a Slide ahead."""
     app = sit_down(memory)
     app.press("house edit Fo")
@@ -89,13 +89,12 @@ def test_the_card_says_that_it_is_a_house_tile_and_why_one_is_provisional() -> N
 def test_an_icon_that_can_not_lie_there_is_refused_with_one_error() -> None:
     app = sit_down()
     app.press("house edit Kn")
-    assert app.making is not None
-    before = list(app.making.start)
+    before = list(app.tile_editor.draft.start)
     app.press("house icon S")
     app.press("house cell 2 0")
     errors = [block for block in panel_of(app).blocks if isinstance(block, Paragraph) and block.mood == "error"]
     assert [error.words for error in errors] == ["That can't be: a Slide lies beside its tile, not at 2.0."]
-    assert app.making.start == before
+    assert app.tile_editor.draft.start == before
     grid = [block for block in panel_of(app).blocks if isinstance(block, Palette)][-1]
     assert grid.columns == 5
     off = {swatch.control for swatch in grid.swatches if not swatch.enabled and swatch.control}
@@ -109,8 +108,7 @@ def test_a_name_that_is_none_is_refused(name: str) -> None:
     app.enter("house name", name)
     app.press("house keep")
     assert app.saves.shelf == ()
-    assert app.making is not None
-    assert "is no name for Kn" in app.making.error
+    assert "is no name for Kn" in app.tile_editor.draft.error
 
 
 def test_a_tile_made_as_printed_is_no_house_tile() -> None:

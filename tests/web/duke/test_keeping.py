@@ -90,7 +90,7 @@ def test_a_record_left_between_a_draw_and_its_tile_is_settled() -> None:
     memory.texts[f"{PREFIX}current"] = "x"
     memory.texts[f"{PREFIX}game:x"] = "duke/1 - seed=5 light= dark=\nDu@c1 Fo@b1 Fo@c2 du@c6 fo@d6 fo@c5 draw\n*\n"
     app = sit_down(memory)
-    assert app.play.placing
+    assert app.play.view.placing
     assert app.play.match.log[-1].action.text.startswith("draw=")
 
 

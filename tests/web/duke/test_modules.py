@@ -20,14 +20,14 @@ from web.ui.widgets import Check, Quote
 
 if TYPE_CHECKING:
     from engine.game import Action
-    from web.duke.workbench import Workbench
+    from web.duke.app import DukeApp
 
 SEED = 1
 """With this seed random play of every preset comes to a result within the cap."""
 CAP = 400
 
 
-def at_position(text: str) -> Workbench:
+def at_position(text: str) -> DukeApp:
     """Open Tabard at a position of any kind of game."""
     app = sit_down()
     game, state = read_position(text)
@@ -35,18 +35,18 @@ def at_position(text: str) -> Workbench:
     return app
 
 
-def do(app: Workbench, *texts: str) -> None:
+def do(app: DukeApp, *texts: str) -> None:
     """Do actions by their points."""
     for text in texts:
         point(app, app.play.game.read_action(text))
 
 
-def targets(app: Workbench) -> dict[str, Target]:
+def targets(app: DukeApp) -> dict[str, Target]:
     """Give the marked ends by square."""
     return {goal.square: goal for goal in app.view().targets}
 
 
-def refused(app: Workbench, *points: str) -> list[str]:
+def refused(app: DukeApp, *points: str) -> list[str]:
     """Point in vain, and give the cites that are quoted."""
     tap(app, *points)
     refusal = app.play.refusal
@@ -73,7 +73,7 @@ def test_a_preset_is_one_tap(preset: str) -> None:
     assert screen.actions[0].tone == "primary"
 
 
-def checks(app: Workbench) -> dict[str, Check]:
+def checks(app: DukeApp) -> dict[str, Check]:
     """Give the modules that are offered."""
     panel = app.screen().panel
     assert panel
@@ -124,7 +124,7 @@ def test_every_preset_is_played_to_its_result(preset: str) -> None:
     app = seated(preset, str(SEED), usual=False)
     seen = 0
 
-    def watch(app: Workbench, _: Action) -> None:
+    def watch(app: DukeApp, _: Action) -> None:
         nonlocal seen
         seen += 1
         screen = app.screen()

@@ -390,7 +390,7 @@ def test_the_bag_is_tapped_to_draw_and_the_others_to_see_what_is_in_it() -> None
     assert app.panel_name == "bags"
     app.press("close")
     tap(app, "bag L")
-    assert app.play.placing
+    assert app.play.view.placing
 
 
 def test_what_is_lost_lies_beside_the_board_and_can_be_looked_at() -> None:

@@ -13,8 +13,7 @@ from tests.web.screens import begun, play, sit_down
 from web.build.first_picture import svg
 from web.build.site import games_named, theme_names
 from web.build.style import sheet
-from web.duke.editor.state import editor_of
-from web.duke.panel_index import DRAWERS
+from web.duke.editor.app import PANELS
 from web.duke.pictures.board import board
 from web.duke.pictures.first_picture import RIM
 from web.games import GAMES
@@ -60,7 +59,7 @@ def read(text: str) -> Whole:
     return parser
 
 
-@pytest.mark.parametrize("name", sorted(DRAWERS))
+@pytest.mark.parametrize("name", sorted(PANELS))
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_panel_is_written_whole(name: str, theme: str) -> None:
     app = begun()
@@ -68,7 +67,8 @@ def test_every_panel_is_written_whole(name: str, theme: str) -> None:
     play(app, "b1-b2")
     app.press("draw")
     app.play.refusal = None
-    app.editor = editor_of(app.play.game, app.play.shown)
+    if name.startswith(("editor-", "ask-play")):
+        app.press("editor")
     app.press("house edit Ad")
     app.open({"tile": "tile c1", "kind": "kind dark Co", "delete": "delete x"}.get(name, name))
     panel = app.screen().panel

@@ -1,182 +1,112 @@
-"""What the controls of the position editor do, and the ways into it and out of it."""
+"""What the controls of the position editor do."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
-from urllib.parse import parse_qs
 
 from engine.duke.model.board import LIGHT, SIDES
 from engine.duke.model.tiles import write_house
 from engine.duke.modules import OBJECTIVES, SETS
-from engine.duke.text.options import read_house
-from engine.game import Unreadable
-from web.duke.editor.draft import Draft, draft_of, read_draft, told, usual_draft
+from web.duke.editor.draft import Draft, draft_of, usual_draft
 from web.duke.editor.panels import link_of
-from web.duke.editor.state import HAND, Editor, editor_of, written
+from web.duke.editor.state import HAND, written
 from web.ui.widgets import Request
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from engine.duke.model.tiles import Kind
-    from web.duke.session import Session
+    from web.duke.app import DukeApp
+    from web.duke.controls import Enter, Press
+    from web.duke.editor.state import Editor
 
-SCENE: Final = "editor"
-LINKED: Final = "position="
-"""How the part of the page's address begins that opens a position."""
 CODE: Final = 2
 """How many letters a tile's code has, and a square's name."""
 
 
-def editing(session: Session) -> Editor | None:
-    """Give the editor if it is what lies under the hands."""
-    return session.editor if session.scene == SCENE else None
+def _on(do: Callable[[Editor], None]) -> Press:
+    """Give a control that does something with the position alone."""
+    return lambda app, _: do(app.position_editor.editor)
 
 
-def open_editor(session: Session) -> None:
-    """Put the board as it is seen on the workbench, or what was being put together there."""
-    play = session.play
-    if session.editor is None or not session.editor.before:
-        session.editor = editor_of(play.game, play.shown)
-    session.panel_name = ""
-    session.scene = SCENE
-
-
-def open_link(session: Session, fragment: str) -> None:
-    """Show the position of a link; the game on the board stays as it is until somebody plays from there."""
-    if not fragment.startswith(LINKED):
-        return
-    found = {name: values[0] for name, values in parse_qs(fragment).items()}
-    try:
-        draft = read_draft(found.get("position", "").replace("_", " "))
-        house = read_house(found.get("house", ""))
-    except Unreadable as error:
-        session.notice("link", told(error))
-        session.requests.append(Request("unlink"))
-        return
-    session.editor = Editor(draft)
-    session.editor.house = house
-    session.panel_name, session.scene = "", SCENE
-
-
-def leave(session: Session) -> None:
-    """Go back to the game, which is as it was."""
-    session.panel_name = ""
-    session.scene = "table" if session.started else "lobby"
-    session.requests.append(Request("unlink"))
-
-
-def play_from(session: Session) -> None:
-    """Begin a game from the position; ask first where another one is going on."""
-    if session.started and not session.play.over:
-        session.open("ask-play")
-    else:
-        play_now(session)
-
-
-def play_now(session: Session) -> None:
-    """Begin a game from the position; the one that was going on is among the kept ones."""
-    editor = session.editor
-    if editor is None or editor.sound is None or editor.sound[0].outcome(editor.sound[1]) is not None:
-        return
-    going_on = session.started and not session.play.over and not session.saves.trouble
-    session.sit_down(session.saves.begin(written(editor), house_of(session, editor)), "table")
-    session.editor = None
-    session.requests.append(Request("unlink"))
-    if going_on:
-        session.notice("kept")
-    session.keep()
-
-
-def house_of(session: Session, editor: Editor) -> tuple[Kind, ...]:
-    """Give the house tiles of a position: those that came with its link, else those of this screen."""
-    return session.saves.house if editor.house is None else editor.house
-
-
-def house_text(session: Session, editor: Editor) -> str:
-    """Give them as text."""
-    return write_house(house_of(session, editor))
-
-
-def _share_link(session: Session, editor: Editor) -> None:
-    session.requests.append(Request("copy", link_of(session.address, written(editor), house_text(session, editor))))
-
-
-def _start(session: Session, editor: Editor, what: str) -> None:
-    starts: dict[str, Callable[[], Draft]] = {
-        "usual": usual_draft,
-        "empty": Draft,
-        "game": lambda: draft_of(session.play.game, session.play.shown),
-    }
-    if what in starts:
-        editor.change(starts[what]())
-        editor.picked = None
-        session.panel_name = ""
-
-
-def press_edit(session: Session, rest: str) -> None:
-    """Use one of the editor's controls."""
-    editor = session.editor
-    name, _, about = rest.partition(" ")
-    if editor is None:
-        return
-    if name == "start":
-        _start(session, editor, about)
-    elif name in _EDITS:
-        _EDITS[name](session, editor)
-
-
-def _read(_session: Session, editor: Editor) -> None:
+def _read(editor: Editor) -> None:
     if editor.typed is not None:
         editor.type(editor.typed)
 
 
-_EDITS: Final[Mapping[str, Callable[[Session, Editor], None]]] = {
-    "play": lambda session, _: play_from(session),
-    "play-now": lambda session, _: play_now(session),
-    "leave": lambda session, _: leave(session),
-    "undo": lambda _, editor: editor.undo(),
-    "redo": lambda _, editor: editor.redo(),
-    "fill": lambda _, editor: editor.fill(),
-    "empty": lambda _, editor: editor.fill(empty=True),
-    "read": _read,
-    "copy": lambda session, editor: session.requests.append(Request("copy", written(editor))),
-    "copy-link": _share_link,
-}
+def _start(app: DukeApp, what: str) -> None:
+    editor, shown = app.position_editor.editor, app.play.view
+    starts: dict[str, Callable[[], Draft]] = {
+        "usual": usual_draft,
+        "empty": Draft,
+        "game": lambda: draft_of(shown.game, shown.state),
+    }
+    if what in starts:
+        editor.change(starts[what]())
+        editor.picked = None
+        app.panel_name = ""
 
 
-def press_tool(session: Session, tool: str) -> None:
+def _copy(app: DukeApp, _: str) -> None:
+    app.requests.append(Request("copy", written(app.position_editor.editor)))
+
+
+def _copy_link(app: DukeApp, _: str) -> None:
+    scene = app.position_editor
+    app.requests.append(Request("copy", link_of(app.address, written(scene.editor), write_house(scene.house))))
+
+
+def _tool(app: DukeApp, tool: str) -> None:
     """Take a tool in hand; the one that is in hand is put away."""
-    editor = session.editor
-    if editor is not None:
-        editor.take_tool(HAND if editor.tool == tool else tool)
+    editor = app.position_editor.editor
+    editor.take_tool(HAND if editor.tool == tool else tool)
 
 
-def press_bag(session: Session, rest: str) -> None:
+def _bag(app: DukeApp, about: str) -> None:
     """Put one more of a kind into a bag, or take one out."""
-    how, side, kind = rest.split()
-    if session.editor is not None:
-        session.editor.count(side, kind, 1 if how == "more" else -1)
+    how, side, kind = about.split()
+    app.position_editor.editor.count(side, kind, 1 if how == "more" else -1)
 
 
-def enter_edit(session: Session, name: str, value: str) -> None:
-    """Take what somebody wrote or chose in the editor."""
-    editor = session.editor
-    if editor is None:
-        return
-    if name == "palette":
-        editor.palette = value
-    elif name == "position":
-        editor.type(value)
-    else:
-        editor.change(_with(editor.draft, name, value))
+def _turn(editor: Editor) -> None:
+    editor.bottom = "D" if editor.bottom == "L" else "L"
 
 
-def _with(draft: Draft, name: str, value: str) -> Draft:
-    """Give the draft with one of its choices made anew."""
-    what, _, about = name.partition(" ")
-    return _CHOICES[what](draft, about, value) if what in _CHOICES else draft
+EDITS: Final[Mapping[str, Press]] = {
+    "edit play": lambda app, _: app.position_editor.play_from(),
+    "edit play-now": lambda app, _: app.position_editor.play_now(),
+    "edit leave": lambda app, _: app.position_editor.leave_it(),
+    "edit start": _start,
+    "edit undo": _on(lambda editor: editor.undo()),
+    "edit redo": _on(lambda editor: editor.redo()),
+    "edit fill": _on(lambda editor: editor.fill()),
+    "edit empty": _on(lambda editor: editor.fill(empty=True)),
+    "edit read": _on(_read),
+    "edit copy": _copy,
+    "edit copy-link": _copy_link,
+    "tool": _tool,
+    "bag": _bag,
+    "turn": _on(_turn),
+}
+"""What each control of the editor does, by its first words; the rest says what it is about."""
+
+
+def _palette(app: DukeApp, _: str, value: str) -> None:
+    app.position_editor.editor.palette = value
+
+
+def _position(app: DukeApp, _: str, value: str) -> None:
+    app.position_editor.editor.type(value)
+
+
+def _choice(change: Callable[[Draft, str, str], Draft]) -> Enter:
+    """Give a field that makes one choice of the draft anew."""
+
+    def take(app: DukeApp, about: str, value: str) -> None:
+        editor = app.position_editor.editor
+        editor.change(change(editor.draft, about, value))
+
+    return take
 
 
 def _haunted(draft: Draft, value: str) -> Draft:
@@ -208,7 +138,7 @@ def _first_of_bag(draft: Draft) -> str:
     return kind if draft.turn == LIGHT else kind.lower()
 
 
-_CHOICES: Final[Mapping[str, Callable[[Draft, str, str], Draft]]] = {
+CHOICES: Final[Mapping[str, Callable[[Draft, str, str], Draft]]] = {
     "turn": lambda draft, _, value: replace(draft, turn=value),
     "objective": lambda draft, _, value: draft.with_rules(OBJECTIVES, value),
     "set": lambda draft, _, value: draft.with_rules(SETS, value),
@@ -225,3 +155,10 @@ _CHOICES: Final[Mapping[str, Callable[[Draft, str, str], Draft]]] = {
     "hit": lambda draft, _, value: draft.with_extra("hit", value.strip()[:CODE]),
 }
 """What each choice and field of the editor changes: the draft, what the choice is about, what was chosen."""
+
+FIELDS: Final[Mapping[str, Enter]] = {
+    "edit palette": _palette,
+    "edit position": _position,
+    **{f"edit {name}": _choice(change) for name, change in CHOICES.items()},
+}
+"""What takes what is written and chosen in the editor, by the first words of the field."""

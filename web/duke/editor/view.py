@@ -10,7 +10,7 @@ from engine.duke.model.tiles import KINDS
 from engine.duke.modules import most
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
-from web.duke.cells import seen_order
+from web.duke.cells import ORDER
 from web.duke.editor.draft import FACINGS, reading
 from web.duke.editor.state import GROUND, HAND, HANDS, REMOVE, TURN
 from web.duke.match_view import SIDE, face_of, seen, specter
@@ -81,7 +81,7 @@ def _strip(draft: Draft, side: str) -> StripView:
 
 def cells(editor: Editor, kinds: Mapping[str, Kind]) -> tuple[Cell, ...]:
     """Give the squares as text."""
-    return tuple(_cell(editor, kinds, square) for square in seen_order(editor.bottom))
+    return tuple(_cell(editor, kinds, square) for square in ORDER[editor.bottom])
 
 
 def _cell(editor: Editor, kinds: Mapping[str, Kind], square: str) -> Cell:

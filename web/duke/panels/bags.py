@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engine.duke.model.board import SIDES
 from engine.duke.model.effects import Bags
 from engine.duke.model.tiles import KINDS
-from web.duke.match_view import SEAT, traces, waiting
+from web.duke.match_view import SEAT
 from web.duke.names import side_word, tile_word
 from web.duke.panels.tiles import look_button, small_tile
 from web.ui.widgets import Button, Heading, Panel, Paragraph, Row, Rows
@@ -42,14 +42,14 @@ def panel(play: Play, theme: Theme) -> Panel:
 def _waiting(play: Play, theme: Theme) -> Iterator[Block]:
     rows = []
     kinds = play.game.kinds
-    found = waiting(play.game, play.shown, len(play.entries)) if play.playing else None
+    found = play.view.waiting if play.view.playing else None
     if found:
         seat, seen = found
         name = tile_word(seen.code, kinds)
         title = say("card.title", side=side_word(seat), tile=name)
         look = _look("drawn", say("control.look.kind", tile=name))
         rows.append(Row(title, say("bags.drawn"), small_tile(kinds[seen.code], seat, theme), (look,)))
-    if play.ground.specter == "":
+    if play.view.items.specter == "":
         look = _look("specter", say("control.look.kind", tile=KINDS["Sp"].name))
         rows.append(Row(say("look.specter"), say("bags.specter"), small_tile(KINDS["Sp"], None, theme), (look,)))
     if rows:
@@ -63,7 +63,7 @@ def _look(at: str, label: str) -> Button:
 def _bags(play: Play, theme: Theme) -> Iterator[Block]:
     game = play.game
     for seat in SIDES:
-        bag = play.shown.part(Bags).of(seat)
+        bag = play.view.state.part(Bags).of(seat)
         yield Heading(say("bags.of", player=play.players[seat], count=len(bag)))
         counts = {kind: bag.count(kind) for kind in bag}
         rows = tuple(
@@ -81,7 +81,7 @@ def _bags(play: Play, theme: Theme) -> Iterator[Block]:
 
 def _taken(play: Play, theme: Theme) -> Iterator[Block]:
     kinds = play.game.kinds
-    lost = traces(play.match.opening, play.entries).lost
+    lost = play.view.traces.lost
     for letter, seat in SEAT.items():
         taken = [standing.kind for standing, _ in lost if standing.owner == seat]
         yield Heading(say("bags.taken", player=play.players[seat], count=len(taken)))

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 def panel(play: Play, theme: Theme) -> Panel | None:
     """Give the cards to pick from; None where nothing is to be picked."""
-    ask = play.asked
+    ask = play.view.asked
     if not isinstance(ask, PickOwed):
         return None
     kinds = play.game.kinds
     rows = []
-    for action in play.match.actions():
+    for action in play.whole.actions:
         name, kind = tile_word(action.kind, kinds), kinds[action.kind]
         pick = Button(
             f"choose {action.points[0]}", say("control.pick"), hint=say("hint.pick", tile=name), tone="primary"
@@ -35,7 +35,7 @@ def panel(play: Play, theme: Theme) -> Panel | None:
         rows.append(Row(name, say("draft.count", count=kind.count) if kind.count > 1 else "", picture, (pick, look)))
     blocks: list[Block] = [Rows(tuple(rows), compact=True)]
     for seat in SIDES:
-        bag = dict.fromkeys(play.state.part(Bags).of(seat))
+        bag = dict.fromkeys(play.view.state.part(Bags).of(seat))
         blocks.append(Heading(say("draft.has", player=play.players[seat])))
         names = say("list.comma").join(tile_word(kind, kinds) for kind in bag)
         blocks.append(Paragraph(names or say("draft.nothing"), "muted"))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app.common_panels import looks
-from web.duke import danger_view, modules
+from web.duke import danger_view, modules, sidebar
 from web.storage.preferences import LIMIT
-from web.ui.widgets import Button, Buttons, Check, Field, Heading, Panel, Paragraph, Quote
+from web.ui.widgets import Button, Buttons, Check, Field, Heading, Panel, Paragraph, Quote, Row, Rows
 from web.words import say
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ def start_panel(games: Block, preferences: Preferences, play: Play, *, kept: int
     if kept:
         label = say("control.kept", count=kept)
         blocks.append(Buttons((Button("open games", label, tone="quiet", glyph="games"),)))
+    blocks.append(Buttons((sidebar.editors(),)))
     return Panel("start", say("start.title"), tuple(blocks))
 
 
@@ -88,3 +89,17 @@ def rules_panel(game: DukeGame) -> Panel:
             blocks.append(Heading(part))
         blocks.append(Quote(cite.sentence, cite.source))
     return Panel("rules", say("rules.title"), tuple(blocks))
+
+
+def editors_panel(house: int) -> Panel:
+    """Offer the two editors, with what each is for."""
+    rows = (
+        Row(
+            say("editor.title"), say("editors.position"), None, (Button("editor", say("editors.open"), tone="primary"),)
+        ),
+        Row(say("house.title"), say("editors.tiles"), None, (Button("open house", say("editors.open")),)),
+    )
+    blocks: list[Block] = [Rows(rows)]
+    if house:
+        blocks.append(Paragraph(say("editors.house", count=house), "muted"))
+    return Panel("editors", say("control.editors"), tuple(blocks))

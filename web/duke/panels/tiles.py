@@ -9,6 +9,7 @@ from engine.duke.modules import most
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from web.duke import danger_view, modules
+from web.duke.house_tiles import is_house
 from web.duke.match_view import SIDE, face_of
 from web.duke.names import side_word, tile_word
 from web.duke.panels import marks_key
@@ -16,7 +17,6 @@ from web.duke.pictures import cards as duke_cards
 from web.duke.pictures import terrain as duke_terrain
 from web.duke.pictures.board import wood_of
 from web.duke.pictures.tiles import tile
-from web.duke.tile_editor.state import is_house
 from web.ui.widgets import Button, Buttons, Figure, Panel, Paragraph, Quote, Row, Rows
 from web.words import say
 

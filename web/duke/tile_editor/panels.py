@@ -8,13 +8,14 @@ from engine.duke.model.tiles import ICONS, KINDS, write_house
 from engine.duke.text.options import LONGEST_NAME
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
+from web.duke.house_tiles import is_house, makeable
 from web.duke.match_view import face_of
 from web.duke.panels.tiles import small
 from web.duke.pictures import cards as duke_cards
 from web.duke.pictures import house as duke_house
 from web.duke.pictures.tiles import Face as Cut
 from web.duke.pictures.tiles import tile
-from web.duke.tile_editor.state import NEAR, SIDES, is_house, makeable
+from web.duke.tile_editor.state import NEAR, SIDES
 from web.ui.widgets import (
     Area,
     Button,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.duke.model.tiles import Kind
-    from web.duke.tile_editor.state import Making
+    from web.duke.tile_editor.state import TileDraft
     from web.ui.theme import Theme
     from web.ui.widgets import Block
 
@@ -79,18 +80,18 @@ def _row(kind: Kind, theme: Theme) -> Row:
     return Row(kind.name, words, picture, (Button(f"house edit {kind.code}", label, tone="quiet", glyph="edit"),))
 
 
-def making_panel(making: Making, theme: Theme) -> Panel:
+def tile_panel(draft: TileDraft, theme: Theme) -> Panel:
     """Show a tile in the making: its name, its sides, the icons to lay, and the grid to lay them on."""
-    printed = KINDS[making.code]
+    printed = KINDS[draft.code]
     sides = tuple((side, say(f"house.side.{side}")) for side in SIDES)
     blocks: list[Block] = [
-        Field("house name", say("house.name"), making.name, LONGEST_NAME),
-        Choice("house side", say("house.side"), sides, making.side),
-        Palette(say("house.icons"), tuple(_icons(making, theme)), len(ICONS)),
-        Palette(say("house.grid"), tuple(_grid(making, theme)), 2 * making.reach + 1),
-        Paragraph(making.error, "error")
-        if making.error
-        else Paragraph(say("house.how", icon=say(f"icon.{making.icon}")), "muted"),
+        Field("house name", say("house.name"), draft.name, LONGEST_NAME),
+        Choice("house side", say("house.side"), sides, draft.side),
+        Palette(say("house.icons"), tuple(_icons(draft, theme)), len(ICONS)),
+        Palette(say("house.grid"), tuple(_grid(draft, theme)), 2 * draft.reach + 1),
+        Paragraph(draft.error, "error")
+        if draft.error
+        else Paragraph(say("house.how", icon=say(f"icon.{draft.icon}")), "muted"),
         Buttons(
             (
                 Button("house keep", say("house.keep"), tone="primary", glyph="usual"),
@@ -98,8 +99,8 @@ def making_panel(making: Making, theme: Theme) -> Panel:
                 Button("house clear", say("house.clear"), glyph="delete"),
             )
         ),
-        Figure(_preview(making, theme), say("card.picture", tile=making.name), CARD),
-        Check("house wide", say("house.wide"), making.reach > NEAR, say("house.wide.hint")),
+        Figure(_preview(draft, theme), say("card.picture", tile=draft.name), CARD),
+        Check("house wide", say("house.wide"), draft.reach > NEAR, say("house.wide.hint")),
     ]
     if printed.provisional:
         blocks.append(Paragraph(say("card.provisional", tile=printed.name, known=printed.known), "warning"))
@@ -107,35 +108,35 @@ def making_panel(making: Making, theme: Theme) -> Panel:
     return Panel("house-edit", say("house.edit", tile=printed.name), tuple(blocks))
 
 
-def _preview(making: Making, theme: Theme) -> Group:
+def _preview(draft: TileDraft, theme: Theme) -> Group:
     faces = (
-        (Cut(making.name, tuple(icons), starting=side == "start"), say(f"house.side.{side}"))
-        for side, icons in (("start", making.start), ("other", making.other))
+        (Cut(draft.name, tuple(icons), starting=side == "start"), say(f"house.side.{side}"))
+        for side, icons in (("start", draft.start), ("other", draft.other))
     )
     return duke_cards.card(faces, "L", theme, CARD)
 
 
-def _icons(making: Making, theme: Theme) -> Iterator[Swatch]:
+def _icons(draft: TileDraft, theme: Theme) -> Iterator[Swatch]:
     for letter in ICONS:
         picture = _chip(letter, duke_cards.key(letter, theme))
-        yield Swatch(f"house icon {letter}", say(f"icon.{letter}"), picture, making.icon == letter)
+        yield Swatch(f"house icon {letter}", say(f"icon.{letter}"), picture, draft.icon == letter)
 
 
-def _grid(making: Making, theme: Theme) -> Iterator[Swatch]:
-    reach = making.reach
+def _grid(draft: TileDraft, theme: Theme) -> Iterator[Swatch]:
+    reach = draft.reach
     for ahead in range(reach, -reach - 1, -1):
         for right in range(-reach, reach + 1):
             if right == ahead == 0:
-                pawn = duke_house.cell(theme, "", pawn=making.side)
+                pawn = duke_house.cell(theme, "", pawn=draft.side)
                 yield Swatch("", say("house.pawn"), _chip("pawn", pawn), enabled=False)
                 continue
-            letters = "".join(letter for x, y, letter in making.icons if (x, y) == (right, ahead))
+            letters = "".join(letter for x, y, letter in draft.icons if (x, y) == (right, ahead))
             way = duke_house.way(right, ahead)
-            why = "" if making.icon in letters else making.refusal(right, ahead)
+            why = "" if draft.icon in letters else draft.refusal(right, ahead)
             picture = _chip("cell", duke_house.cell(theme, letters, way, open_=not why))
             lies = say("list.comma").join(say(f"icon.{letter}") for letter in letters) or say("house.nothing")
             label = say("house.cell", place=_place(right, ahead), lies=lies)
-            yield Swatch(f"house cell {right} {ahead}", label, picture, making.icon in letters, not why, why)
+            yield Swatch(f"house cell {right} {ahead}", label, picture, draft.icon in letters, not why, why)
 
 
 def _place(right: int, ahead: int) -> str:
@@ -162,17 +163,3 @@ def text_panel(shelf: tuple[Kind, ...], typed: str | None, error: str) -> Panel:
         Button("open house", say("house.back"), tone="quiet", glyph="back"),
     )
     return Panel("house-text", say("house.text"), (*blocks, Buttons(buttons)))
-
-
-def editors_panel(house: int) -> Panel:
-    """Offer the two editors, with what each is for."""
-    rows = (
-        Row(
-            say("editor.title"), say("editors.position"), None, (Button("editor", say("editors.open"), tone="primary"),)
-        ),
-        Row(say("house.title"), say("editors.tiles"), None, (Button("open house", say("editors.open")),)),
-    )
-    blocks: list[Block] = [Rows(rows)]
-    if house:
-        blocks.append(Paragraph(say("editors.house", count=house), "muted"))
-    return Panel("editors", say("control.editors"), tuple(blocks))

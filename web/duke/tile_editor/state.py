@@ -1,4 +1,4 @@
-"""House tiles: a printed tile whose name or faces a table has made its own, and one in the making.
+"""A house tile while it is made: its name, its two faces, and the icon in hand.
 
 Law: what can lie where on a face is for the engine to say (``engine.duke.text.options``).
 """
@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.model.tiles import KINDS, MOVE, Face
-from engine.duke.text.options import HOUSE_MADE, check_icon, house_tile, read_house
+from engine.duke.model.tiles import MOVE, Face
+from engine.duke.text.options import check_icon, house_tile
 from engine.game import Unreadable
-from web.words import say
+from web.duke.house_tiles import told
 
 if TYPE_CHECKING:
     from engine.duke.model.tiles import Kind
@@ -22,13 +22,8 @@ SIDES: Final = ("start", "other")
 Icon = tuple[int, int, str]
 
 
-def is_house(kind: Kind) -> bool:
-    """Whether a table has made this tile."""
-    return kind.known == HOUSE_MADE
-
-
 @dataclass(slots=True)
-class Making:
+class TileDraft:
     """A tile in the making: in the place of which, its name, its two faces, the icon in hand, and what is wrong."""
 
     code: str
@@ -41,6 +36,11 @@ class Making:
     error: str = ""
     changed: bool = False
     said: list[str] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, kind: Kind) -> TileDraft:
+        """Take a tile in hand to make another one in its place."""
+        return cls(kind.code, kind.name, list(kind.start.icons), list(kind.other.icons))
 
     @property
     def icons(self) -> list[Icon]:
@@ -90,45 +90,3 @@ class Making:
         except Unreadable as error:
             self.error = told(error)
             return None
-
-
-def making(kind: Kind) -> Making:
-    """Take a tile in hand to make another one in its place."""
-    return Making(kind.code, kind.name, list(kind.start.icons), list(kind.other.icons))
-
-
-def told(error: Unreadable) -> str:
-    """Say what the engine has against a house tile."""
-    return say("house.error", error=str(error).removeprefix("house=: "))
-
-
-def same(kind: Kind) -> bool:
-    """Whether a house tile is just the printed one."""
-    printed = KINDS[kind.code]
-    faces = ((kind.start, printed.start), (kind.other, printed.other))
-    return kind.name == printed.name and all(set(one.icons) == set(two.icons) for one, two in faces)
-
-
-def with_tile(shelf: tuple[Kind, ...], kind: Kind) -> tuple[Kind, ...]:
-    """Give the shelf with a house tile put in its place; one that is just the printed tile goes."""
-    found = {one.code: one for one in shelf} | {kind.code: kind}
-    return tuple(found[code] for code in KINDS if code in found and not same(found[code]))
-
-
-def without(shelf: tuple[Kind, ...], code: str) -> tuple[Kind, ...]:
-    """Give the shelf without the house tile of a code: its printed faces count again."""
-    return tuple(kind for kind in shelf if kind.code != code)
-
-
-def read_shelf(text: str) -> tuple[Kind, ...]:
-    """Read house tiles that somebody wrote, one after another or a line each; raise Unreadable if one is wrong."""
-    entries = [entry.strip() for line in text.splitlines() for entry in line.split(";") if entry.strip()]
-    shelf: tuple[Kind, ...] = ()
-    for kind in read_house(";".join(entries)):
-        shelf = with_tile(shelf, kind)
-    return shelf
-
-
-def makeable() -> tuple[Kind, ...]:
-    """List the tiles in whose place a house tile can be made: all but the Specter, which is nobody's."""
-    return tuple(kind for kind in KINDS.values() if kind.set != "neutral")
