@@ -19,6 +19,10 @@ CHANCE: Final = "chance"
 """The seat that draws tiles, deals cards and places terrain: it decides like any other seat."""
 
 
+Points = tuple[str | tuple[str, ...], ...]
+"""What is pointed at, in order; what comes in any order is a tuple of its own."""
+
+
 class Action(Protocol):
     """Something a seat may do: a frozen value with one text and the points that lead to it."""
 
@@ -27,8 +31,8 @@ class Action(Protocol):
         """The action as the notation writes it."""
 
     @property
-    def points(self) -> tuple[str, ...]:
-        """What a person points at, in order, to mean this action."""
+    def points(self) -> Points:
+        """What a person points at, in order, to mean this action; points in a tuple of their own come in any order."""
 
 
 A = TypeVar("A", bound=Action)

@@ -24,6 +24,7 @@ from engine.spectral.text.options import read_game
 from engine.state import State
 
 if TYPE_CHECKING:
+    from engine.game import Points
     from engine.spectral.game import SpectralGame
 
 HEADERS = (
@@ -147,6 +148,7 @@ def test_actions_round_trip_and_no_two_share_a_text(table: Table) -> None:
 
 
 def test_every_action_is_reached_by_its_clicks_and_none_is_cut_short(table: Table) -> None:
+    rng = Random(1)
     for state in table.states[::17]:
         found = table.game.actions(state)
         start = Pick.among(found)
@@ -154,12 +156,35 @@ def test_every_action_is_reached_by_its_clicks_and_none_is_cut_short(table: Tabl
         for route, action in start.routes[:: max(1, len(found) // 12)]:
             assert route == action.points
             pick: Pick | None = start
-            for point in route:
+            for point in in_some_order(route, rng):
                 assert pick is not None
                 assert pick.chosen is None
+                assert point in pick.next_points()
                 pick = pick.point(point)
             assert pick is not None
             assert pick.chosen == action
+
+
+def test_what_comes_in_any_order_can_be_taken_back_and_pointed_at_again(table: Table) -> None:
+    rng = Random(2)
+    for state in table.states[::31]:
+        start = Pick.among(table.game.actions(state))
+        for route, _ in start.routes[:: max(1, len(start.routes) // 6)]:
+            group = [point for points in route[:1] if isinstance(points, tuple) for point in points]
+            whole = start.along(rng.sample(group, len(group)))
+            for point in set(group):
+                assert whole is not None
+                fewer = whole.take_back(point)
+                assert fewer is not None
+                again = fewer.point(point)
+                assert again is not None
+                assert again.routes == whole.routes
+
+
+def in_some_order(route: Points, rng: Random) -> list[str]:
+    """Name the points one after another; those of a group in an order that the rng chooses."""
+    groups = [[points] if isinstance(points, str) else rng.sample(points, len(points)) for points in route]
+    return [point for group in groups for point in group]
 
 
 def test_what_is_not_legal_has_a_reason_and_changes_nothing(table: Table) -> None:

@@ -14,6 +14,7 @@ from .manor import CELLS, HALLWAY, HALLWAYS, NUMBER, SIDE
 from .pieces import read_pieces, write_pieces
 
 if TYPE_CHECKING:
+    from ...game import Points
     from .pieces import Pieces
 
 PASS: Final = "pass"  # noqa: S105 - no password, a word of the game
@@ -35,17 +36,17 @@ class Stake:
         return _told(self.hallway, self.pieces, self.look)[0]
 
     @property
-    def points(self) -> tuple[str, ...]:
-        """The hallway, the pieces in ascending order, then the cell of the card or ``no look``."""
+    def points(self) -> Points:
+        """The hallway and the pieces in any order, then the cell of the card or ``no look``."""
         return _told(self.hallway, self.pieces, self.look)[1]
 
 
 @lru_cache(maxsize=8192)
-def _told(hallway: int, pieces: Pieces, look: int | None) -> tuple[str, tuple[str, ...]]:
+def _told(hallway: int, pieces: Pieces, look: int | None) -> tuple[str, Points]:
     """Return a stake's text and points: there are 4248 stakes, told again each turn."""
     name, cell = HALLWAYS[hallway], None if look is None else CELLS[look]
     text = f"{name}={write_pieces(pieces)}{'' if cell is None else f'?{cell}'}"
-    return text, (name, *map(str, pieces), NO_LOOK if cell is None else cell)
+    return text, ((name, *map(str, pieces)), NO_LOOK if cell is None else cell)
 
 
 @dataclass(frozen=True, slots=True)
