@@ -134,7 +134,7 @@ def test_every_action_is_reached_by_its_clicks_and_none_is_cut_short(preset: Pre
         assert start.actions == found
         for route, action in start.routes:
             pick: Pick | None = start
-            for depth, point in enumerate(route):
+            for depth, point in enumerate(map(str, route)):
                 assert pick is not None
                 assert pick.chosen is None, (route[:depth], action.text)
                 assert action in pick.next_points()[point]

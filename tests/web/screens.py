@@ -52,7 +52,7 @@ def play(app: DukeApp, *texts: str) -> None:
     for text in texts:
         action = app.play.game.read_action(text)
         letter = "L" if app.play.view.mover == "light" else "D"
-        tap(app, *(f"bag {letter}" if point == "bag" else point for point in action.points))
+        tap(app, *(f"bag {letter}" if point == "bag" else point for point in map(str, action.points)))
 
 
 def cell(screen: Screen, square: str) -> Cell:

@@ -14,19 +14,21 @@ from web.spectral import cells, controls
 from web.spectral import sidebar as desk
 from web.spectral.deductions import pending, working
 from web.spectral.input import Hands
-from web.spectral.match_view import hand_over_view, table_view
+from web.spectral.match_view import MatchView
 from web.spectral.pad import view as pad_desk
 from web.spectral.panel_index import drawer
 from web.spectral.panels import start
 from web.spectral.pictures.handover import hand_over
 from web.spectral.pictures.layout import layout
 from web.spectral.pictures.table import table
+from web.spectral.table_view import hand_over_view, table_view
 from web.ui.screen import Screen
 from web.ui.widgets import Panel, Status
 from web.words import say
 
 if TYPE_CHECKING:
     from pygame_core.sprites import Group
+    from web.spectral.pictures.view import TableView
     from web.ui.theme import Theme
     from web.ui.widgets import Cell, Plan
 
@@ -50,8 +52,9 @@ class Spectral(Hands):
 
     def settle(self) -> None:
         """Go on to the next step of the show, or work out the odds that take a while."""
-        if pending(self.play):
-            working(self.play).go()
+        view = MatchView.of(self.play)
+        if pending(view):
+            working(view).go()
         show = self.play.show
         if show is not None and show.lasts is not None:
             show.go(1)
@@ -67,12 +70,16 @@ class Spectral(Hands):
 
     def picture(self) -> Group:
         """Give the manor, the pad, or the lamp between two turns."""
-        play, size = self.play, (self.width, self.height)
-        if play.veiled:
-            return hand_over(hand_over_view(play), self._theme, *size)
-        if play.on_pad and play.seat:
-            return pad_desk.table(play, self._theme, *size)
-        return table(table_view(play), self._theme, *size)
+        view = MatchView.of(self.play)
+        return self._picture(view, table_view(view))
+
+    def _picture(self, view: MatchView, shown: TableView) -> Group:
+        size = (self.width, self.height)
+        if view.veiled:
+            return hand_over(hand_over_view(view), self._theme, *size)
+        if view.on_pad and view.seat:
+            return pad_desk.table(view, self._theme, *size)
+        return table(shown, self._theme, *size)
 
     def squares(self) -> Rect:
         """Give where the places lie in the view."""
@@ -83,55 +90,53 @@ class Spectral(Hands):
             return pad_desk.squares(self.width, self.height)
         return layout(self.width, self.height).field
 
-    def _places(self) -> tuple[Plan, tuple[Cell, ...]]:
-        play = self.play
-        if play.veiled:
-            title = say("spectral.over.title", player=play.players[str(play.called)])
-            return cells.plan(play, self.width, self.height), cells.hand_over_cell(title)
-        if play.on_pad and play.seat:
-            return pad_desk.plan(self.width, self.height), pad_desk.cells(play)
-        return cells.plan(play, self.width, self.height), cells.cells(play, table_view(play))
+    def _places(self, view: MatchView, shown: TableView) -> tuple[Plan, tuple[Cell, ...]]:
+        if view.veiled:
+            title = say("spectral.over.title", player=view.players[str(view.called)])
+            return cells.plan(self.width, self.height, covered=True), cells.hand_over_cell(title)
+        if view.on_pad and view.seat:
+            return pad_desk.plan(self.width, self.height), pad_desk.cells(view)
+        return cells.plan(self.width, self.height), cells.cells(view, shown)
 
     def screen(self) -> Screen:
         """Give everything that is to be seen, and what is to be said and done once."""
-        play, lobby = self.play, self.scene == "lobby"
-        status = Status(say("spectral.start.title"), say("spectral.start.aim")) if lobby else desk.status(play)
+        view, lobby = MatchView.of(self.play), self.scene == "lobby"
+        shown = table_view(view)
+        status = Status(say("spectral.start.title"), say("spectral.start.aim")) if lobby else desk.status(view)
         requests, self.requests = tuple(self.requests), []
-        plan, places = self._places()
+        plan, places = self._places(view, shown)
         return Screen(
             game=self.saves.name,
             scene=self.scene,
             theme=self._theme.name,
             title=say("title", status=status.title),
-            picture=self.picture(),
+            picture=self._picture(view, shown),
             status=status,
             menu=desk.menu(),
-            actions=desk.start_actions() if lobby else desk.actions(play),
-            others=() if lobby else desk.others(play),
-            history=desk.history(play),
-            lines=desk.lines(play),
+            actions=desk.start_actions() if lobby else desk.actions(view),
+            others=() if lobby else desk.others(view),
+            history=desk.history(view),
+            lines=view.lines,
             plan=plan,
             cells=places,
             cursor=self.surface.cursor,
-            callout=None if play.on_pad else desk.callout(play),
+            callout=None if view.on_pad else desk.callout(view),
             desk=self._desk(lobby=lobby),
-            panel=drawer(self, self._theme),
+            panel=drawer(self, view, self._theme),
             notices=tuple(notice(name, words) for name, words in self.notices.items()),
-            said=play.spoken(),
+            said=self.play.spoken(),
             requests=requests,
-            settles=self._settles(),
+            settles=self._settles(view),
             still=self.motionless,
-            waits=play.veiled,
+            waits=view.veiled,
         )
 
-    def _settles(self) -> int | None:
+    def _settles(self, view: MatchView) -> int | None:
         """Say after how many milliseconds something goes on by itself."""
-        play = self.play
-        if pending(play):
-            return NEXT if working(play).share else SOON
-        if play.show is None or play.looking is not None or self.motionless:
-            return None
-        return play.show.lasts
+        if pending(view):
+            return NEXT if working(view).share else SOON
+        show = self.play.show
+        return None if show is None or view.looking is not None or self.motionless else show.lasts
 
     def _desk(self, *, lobby: bool) -> Panel | None:
         return start.start_panel(self.game_buttons(), self.setting, kept=len(self.saves.games())) if lobby else None

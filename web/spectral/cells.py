@@ -17,8 +17,8 @@ from web.words import listed_and, say
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from web.spectral.match_view import MatchView
     from web.spectral.pictures.view import CardView, CellView, HallwayView, TableView
-    from web.spectral.play import Play
 
 ROWS: Final = 2 * SIDE - 1
 HAND_OVER: Final = "hand over"
@@ -55,19 +55,19 @@ def moved(cursor: str, key: str) -> str:
             return PLACES[row * ROWS + column]
 
 
-def plan(play: Play, width: int, height: int) -> Plan:
-    """Give how the places lie in a view of a size."""
+def plan(width: int, height: int, *, covered: bool = False) -> Plan:
+    """Give how the places lie in a view of a size; there is one place while the screen is handed over."""
     name, keys = say("spectral.board.name"), say("spectral.board.keys")
-    if play.veiled:
+    if covered:
         return Plan((1.0,), (1.0,), say("game.spectral"), say("spectral.over.name"), say("spectral.over.keys"))
     lay = layout(width, height)
     tracks = tuple(float(lay.gap if number % 2 else lay.card) for number in range(ROWS))
     return Plan(tracks, tracks, say("game.spectral"), name, keys)
 
 
-def cells(play: Play, view: TableView) -> tuple[Cell, ...]:
+def cells(view: MatchView, table: TableView) -> tuple[Cell, ...]:
     """Give all places in the order in which they are seen."""
-    return tuple(_place(play, view, name) for name in PLACES)
+    return tuple(_place(view, table, name) for name in PLACES)
 
 
 def hand_over_cell(title: str) -> tuple[Cell, ...]:
@@ -75,28 +75,28 @@ def hand_over_cell(title: str) -> tuple[Cell, ...]:
     return (Cell(HAND_OVER, title, target=True),)
 
 
-def _place(play: Play, view: TableView, name: str) -> Cell:
+def _place(view: MatchView, table: TableView, name: str) -> Cell:
     if name in CELLS:
-        words = cell_words(play, name, view.cells[name])
-        if name in view.looks:
+        words = cell_words(view, name, table.cells[name])
+        if name in table.looks:
             words = say("spectral.cell.look", cell=words)
-        return Cell(name, words, target=name in view.looks, selected=name == play.eyed)
+        return Cell(name, words, target=name in table.looks, selected=name == view.eyed)
     if name in HALLWAYS:
-        words = hallway_words(play, name, view.hallways[name])
-        if name == view.selected:
+        words = hallway_words(view, name, table.hallways[name])
+        if name == table.selected:
             words = say("spectral.cell.chosen", cell=words)
-        elif name in view.offered:
+        elif name in table.offered:
             words = say("spectral.cell.offered", cell=words)
-        return Cell(name, words, target=name in view.offered, selected=name == view.selected)
+        return Cell(name, words, target=name in table.offered, selected=name == table.selected)
     return Cell("", "")
 
 
-def cell_words(play: Play, name: str, seen: CellView) -> str:
+def cell_words(view: MatchView, name: str, seen: CellView) -> str:
     """Say what is to be seen in a cell."""
     words = say("spectral.cell", cell=name, card=_card_words(seen.card) if seen.card else say("spectral.cell.none"))
     more = [*_tokens(seen)]
     if seen.card and seen.card.lookers:
-        names = [play.players[str(player)] for player in seen.card.lookers]
+        names = [view.players[str(player)] for player in seen.card.lookers]
         more.append(say("spectral.cell.lookers", players=listed_and(names)))
     if seen.help:
         more.append(say("spectral.cell.odds", odds=seen.help.curse_words, gems=seen.help.gems_words))
@@ -131,13 +131,13 @@ def _tokens(seen: CellView) -> Iterator[str]:
         yield say("spectral.cell.curses", count=seen.curses)
 
 
-def hallway_words(play: Play, name: str, seen: HallwayView) -> str:
+def hallway_words(view: MatchView, name: str, seen: HallwayView) -> str:
     """Say what occupies a hallway, and its price."""
     names: Mapping[str, str] = {"hallway": say("spectral.hallway", one=name[:2], other=name[2:])}
     if seen.rubble:
         words = say("spectral.hallway.rubble", **names)
     elif seen.player:
-        player = play.players[str(seen.player)]
+        player = view.players[str(seen.player)]
         words = say("spectral.hallway.held", player=player, pieces=worth(seen.pieces), **names)
     else:
         words = say("spectral.hallway.empty", **names)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.game import Unreadable
+from engine.spectral.model.actions import NO_LOOK
 from engine.spectral.model.cards import PRINTED
-from engine.spectral.model.manor import NUMBER
 from engine.spectral.model.pieces import read_pieces
 from web.app import common_controls
 from web.app.common_controls import COMMON, COMMON_WITH, look_at, step
@@ -133,7 +133,7 @@ def _pay(app: Spectral, text: str) -> None:
 
 
 def _look(app: Spectral, cell: str) -> None:
-    app.acted(acted=app.play.stake(NUMBER.get(cell)))
+    app.acted(acted=app.play.playing and app.play.point(NO_LOOK if cell == "none" else cell))
 
 
 def _pad(app: Spectral) -> None:

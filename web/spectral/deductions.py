@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.spectral.deduction.hallway_odds import HallwayOdds
     from engine.spectral.game import SpectralGame
     from engine.spectral.model.cards import Card, Deck
-    from web.spectral.play import Play
+    from web.spectral.match_view import MatchView
 
 Seen = tuple[tuple[int, "Card"], ...]
 
@@ -44,10 +44,10 @@ class Known:
     hallways: tuple[HallwayOdds, ...]
 
     @classmethod
-    def of(cls, play: Play) -> Known:
+    def of(cls, view: MatchView) -> Known:
         """Give what the seat before the screen knows: by its own pad, or by the pad that the app keeps for it."""
-        deduced, hallways = found(play) if play.helps and not pending(play) else (None, ())
-        return cls(pad_of(play), deduced, hallways)
+        deduced, hallways = found(view) if view.helps and not pending(view) else (None, ())
+        return cls(pad_of(view), deduced, hallways)
 
     @property
     def letters(self) -> Mapping[int, str]:
@@ -64,18 +64,12 @@ class Known:
         return CARD.get(self.noted(cell))
 
 
-def seen_by(play: Play) -> dict[int, Card]:
-    """Give the cards by cell that the seat before the screen has seen."""
-    cards = play.view.board.cards
-    return {cell: card for cell, card in enumerate(cards) if card is not None}
-
-
-def pad_of(play: Play) -> Pad:
+def pad_of(view: MatchView) -> Pad:
     """Give the pad of the seat before the screen: its own, or the app's with its own pencil notes."""
-    if play.pad_kind != BY_APP:
-        return play.pad
-    kept = _kept(tuple(seen_by(play).items()), play.game)
-    return Pad(kept.crossed, kept.cells, kept.letters, kept.crosses, play.pad.notes)
+    if view.pad_kind != BY_APP:
+        return view.pad
+    kept = _kept(tuple(view.seen.items()), view.game)
+    return Pad(kept.crossed, kept.cells, kept.letters, kept.crosses, view.pad.notes)
 
 
 @lru_cache(maxsize=64)
@@ -166,9 +160,9 @@ class Working:
         return self._result
 
 
-def working(play: Play) -> Working:
+def working(view: MatchView) -> Working:
     """Give what is being worked out, or has been, from what the seat before the screen has seen."""
-    return _working(tuple(seen_by(play).items()), play.game.deck, keeps_target=play.game.swap_keeps_target)
+    return _working(tuple(view.seen.items()), view.game.deck, keeps_target=view.game.swap_keeps_target)
 
 
 @lru_cache(maxsize=64)
@@ -176,13 +170,13 @@ def _working(seen: Seen, deck: Deck, *, keeps_target: bool) -> Working:
     return Working(dict(seen), deck, keeps_target=keeps_target)
 
 
-def pending(play: Play) -> bool:
+def pending(view: MatchView) -> bool:
     """Whether there are odds to be worked out that take a while: the table is shown first, and then with them."""
-    if not play.helps or play.seat is None or play.looking is not None or not play.game.modules:
+    if not view.helps or view.seat is None or view.looking is not None or not view.game.modules:
         return False
-    return not working(play).done
+    return not working(view).done
 
 
-def found(play: Play) -> tuple[Deduction, tuple[HallwayOdds, ...]]:
+def found(view: MatchView) -> tuple[Deduction, tuple[HallwayOdds, ...]]:
     """Give what follows from what the seat before the screen has seen: of cells, and of hallways."""
-    return working(play).result()
+    return working(view).result()

@@ -124,7 +124,7 @@ def _frames(play: Play) -> Iterator[Frame]:
             gone = ()
         after = _after(frame, effect, play)
         if after is not None:
-            frame = replace(after, words=telling.effect_words(effect, play))
+            frame = replace(after, words=telling.effect_words(effect, play.players))
             yield frame
         if isinstance(effect, CurseStruck):
             gone = tuple(hallway for hallway, _, _ in effect.lost)

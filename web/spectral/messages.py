@@ -7,9 +7,9 @@ Law: words about what goes on are made from effects that all may know; the one s
 from __future__ import annotations
 
 from functools import reduce
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from engine.spectral.model.actions import Deal, Pass, Stake
+from engine.spectral.model.actions import Pass, Stake
 from engine.spectral.model.cards import CURSE
 from engine.spectral.model.effects import (
     Bumped,
@@ -41,12 +41,13 @@ from web.words import listed_and, say
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from engine.game import Outcome
     from engine.match import Entry
+    from engine.spectral.game import SpectralGame
     from engine.spectral.model.actions import Action
     from engine.spectral.model.cards import Card
     from engine.spectral.model.pieces import Pieces
-    from engine.state import Effect
-    from web.spectral.seated import Seated
+    from engine.state import Effect, Effects
 
 QUIET: Final = (Dealt, TurnEnded, TurnEnding, Asked, GameEnded)
 """Effects that aren't spoken: what comes before or after them says the same and more."""
@@ -62,15 +63,13 @@ def card_words(card: Card) -> str:
     return say("spectral.card", letter=card.letter, glyph=card.glyph_name)
 
 
-def effect_words(effect: Effect, play: Seated) -> str:
+def effect_words(effect: Effect, players: Mapping[str, str]) -> str:
     """Say an effect as a sentence."""
-    return EFFECTS[type(effect)](effect, play)
+    return EFFECTS[type(effect)](effect, players)
 
 
-def _staked(it: Staked, play: Seated) -> str:
-    return say(
-        "spectral.effect.staked", player=play.players[it.seat], hallway=HALLWAYS[it.hallway], pieces=worth(it.pieces)
-    )
+def _staked(it: Staked, players: Mapping[str, str]) -> str:
+    return say("spectral.effect.staked", player=players[it.seat], hallway=HALLWAYS[it.hallway], pieces=worth(it.pieces))
 
 
 def worth(pieces: Pieces) -> str:
@@ -80,57 +79,57 @@ def worth(pieces: Pieces) -> str:
     return say("spectral.pieces.worth", pieces=pieces_words(pieces), value=sum(pieces))
 
 
-def _placed(it: TokenPlaced, _: Seated) -> str:
+def _placed(it: TokenPlaced, _: Mapping[str, str]) -> str:
     name = f"spectral.effect.{'curse' if it.role == CURSE else 'gem'}{'.kept' if it.kept else ''}"
     return say(name, card=it.card, at=CELLS[it.at], cell=CELLS[it.cell])
 
 
-def _struck(it: CurseStruck, play: Seated) -> str:
+def _struck(it: CurseStruck, players: Mapping[str, str]) -> str:
     if not it.lost:
         return say("spectral.effect.struck.none", cell=CELLS[it.cell])
     lost = [
-        say("spectral.effect.lost", player=play.players[seat], pieces=worth(pieces), hallway=HALLWAYS[hallway])
+        say("spectral.effect.lost", player=players[seat], pieces=worth(pieces), hallway=HALLWAYS[hallway])
         for hallway, seat, pieces in it.lost
     ]
     return say("spectral.effect.struck", cell=CELLS[it.cell], lost=listed_and(lost))
 
 
-def _shared(it: GemsShared, play: Seated) -> str:
+def _shared(it: GemsShared, players: Mapping[str, str]) -> str:
     places = {"cell": CELLS[it.cell], "value": it.value}
     if not it.shares:
         return say("spectral.effect.unshared", **places)
     if len(it.shares) == 1:
-        return say("spectral.effect.alone", player=play.players[it.shares[0][0]], **places)
+        return say("spectral.effect.alone", player=players[it.shares[0][0]], **places)
     spaces = sum(held for _, held, _ in it.shares)
     each = it.value // spaces
     shares = [
-        say("spectral.effect.share", player=play.players[seat], spaces=held, each=each, share=share)
+        say("spectral.effect.share", player=players[seat], spaces=held, each=each, share=share)
         for seat, held, share in it.shares
     ]
     return say("spectral.effect.shared", spaces=spaces, each=each, shares=listed_and(shares), **places)
 
 
-def _scored(it: Scored, play: Seated) -> str:
-    rate = HUNTER_POINTS[len(play.game.seats)]
-    places = {"player": play.players[it.seat], "gems": it.gems, "hunters": it.hunters, "total": it.total}
+def _scored(it: Scored, players: Mapping[str, str]) -> str:
+    rate = HUNTER_POINTS[len(players)]
+    places = {"player": players[it.seat], "gems": it.gems, "hunters": it.hunters, "total": it.total}
     return say("spectral.effect.scored", count=it.hunters // rate, rate=rate, **places)
 
 
-def _won(it: Won, play: Seated) -> str:
-    return say(f"spectral.effect.won.{it.by}", players=listed_and([play.players[seat] for seat in it.winners]))
+def _won(it: Won, players: Mapping[str, str]) -> str:
+    return say(f"spectral.effect.won.{it.by}", players=listed_and([players[seat] for seat in it.winners]))
 
 
-EFFECTS: Final[Mapping[type[Effect], Callable[[Any, Seated], str]]] = {
+EFFECTS: Final[Mapping[type[Effect], Callable[[Any, Mapping[str, str]], str]]] = {
     Dealt: lambda it, _: say("spectral.effect.dealt", row=it.row + 1),
     CardsDealt: lambda _, __: say("spectral.effect.all.dealt"),
     Staked: _staked,
-    Bumped: lambda it, play: say(
-        "spectral.effect.bumped", player=play.players[it.seat], pieces=worth(it.pieces), hallway=HALLWAYS[it.hallway]
+    Bumped: lambda it, players: say(
+        "spectral.effect.bumped", player=players[it.seat], pieces=worth(it.pieces), hallway=HALLWAYS[it.hallway]
     ),
     RubbleCleared: lambda it, _: say("spectral.effect.rubble", hallway=HALLWAYS[it.hallway]),
-    Looked: lambda it, play: say("spectral.effect.looked", player=play.players[it.seat], cell=CELLS[it.cell]),
-    Passed: lambda it, play: say("spectral.effect.passed", player=play.players[it.seat]),
-    LastTurns: lambda it, play: say("spectral.effect.last", player=play.players[it.seat], count=it.turns),
+    Looked: lambda it, players: say("spectral.effect.looked", player=players[it.seat], cell=CELLS[it.cell]),
+    Passed: lambda it, players: say("spectral.effect.passed", player=players[it.seat]),
+    LastTurns: lambda it, players: say("spectral.effect.last", player=players[it.seat], count=it.turns),
     CardsTurnedUp: lambda _, __: say("spectral.effect.up"),
     CardFlipped: lambda it, _: say(
         "spectral.effect.flipped.already" if it.already else "spectral.effect.flipped",
@@ -150,31 +149,29 @@ EFFECTS: Final[Mapping[type[Effect], Callable[[Any, Seated], str]]] = {
     GemsShared: _shared,
     Scored: _scored,
     Won: _won,
-    TurnEnding: lambda it, play: say("spectral.effect.turn.ended", player=play.players[it.seat]),
-    TurnEnded: lambda it, play: say("spectral.effect.turn.ended", player=play.players[it.seat]),
+    TurnEnding: lambda it, players: say("spectral.effect.turn.ended", player=players[it.seat]),
+    TurnEnded: lambda it, players: say("spectral.effect.turn.ended", player=players[it.seat]),
     GameEnded: lambda _, __: say("spectral.effect.ended"),
-    Asked: lambda it, play: (
-        say("spectral.ask.turn", player=play.players[it.ask.seat])
-        if isinstance(it.ask, Turn)
-        else say("spectral.ask.deal")
+    Asked: lambda it, players: (
+        say("spectral.ask.turn", player=players[it.ask.seat]) if isinstance(it.ask, Turn) else say("spectral.ask.deal")
     ),
 }
 """The words of every effect."""
 
 
-def spoken(entries: Sequence[Entry[Any]], play: Seated) -> tuple[str, ...]:
+def spoken(entries: Sequence[Entry[Any]], players: Mapping[str, str]) -> tuple[str, ...]:
     """Say what these actions brought about, up to the end of the game: the rest is the show's."""
     said: list[str] = []
     for entry in entries:
         for effect in entry.step.effects:
             if isinstance(effect, GameEnded):
-                return (*said, effect_words(effect, play))
+                return (*said, effect_words(effect, players))
             if not isinstance(effect, QUIET):
-                said.append(effect_words(effect, play))
+                said.append(effect_words(effect, players))
     return tuple(said)
 
 
-def action_words(action: Action, play: Seated) -> str:
+def action_words(action: Action) -> str:
     """Say an action that is done, in a few words, as a line of the log."""
     match action:
         case Pass():
@@ -183,33 +180,28 @@ def action_words(action: Action, play: Seated) -> str:
             return say("spectral.turn.stake", hallway=HALLWAYS[hallway], pieces=worth(pieces))
         case Stake(hallway, pieces, int(look)):
             return say("spectral.turn.looks", hallway=HALLWAYS[hallway], pieces=worth(pieces), cell=CELLS[look])
-        case Deal():
+        case _:
             return say("spectral.turn.deal")
-    return play.game.name
 
 
-def turn_words(entry: Entry[Any], play: Seated) -> str:
+def turn_words(entry: Entry[Any], players: Mapping[str, str]) -> str:
     """Say a turn of the log, with whom it sent home and what it began."""
-    words = action_words(entry.action, play)
+    words = action_words(entry.action)
     for effect in entry.step.effects:
         match effect:
             case Staked(_, _, _, ousted) if ousted is not None and ousted.owner == RUBBLE:
                 words = say("spectral.turn.rubble", turn=words)
             case Staked(seat, _, _, ousted) if ousted is not None and ousted.owner != seat:
-                words = say("spectral.turn.ousts", turn=words, player=play.players[ousted.owner])
+                words = say("spectral.turn.ousts", turn=words, player=players[ousted.owner])
             case LastTurns(_, turns):
                 words = say("spectral.turn.last", turn=words, count=turns)
     return words
 
 
-def peek_words(play: Seated) -> str:
+def peek_words(game: SpectralGame, cell: int, card: Card) -> str:
     """Say which card the seat before the screen holds up, and what it does: for that seat alone."""
-    card = None if play.peek is None else play.view.board.cards[play.peek]
-    if play.peek is None or card is None:
-        return ""
-    role = play.game.deck.roles[card]
-    target = CELLS[POINTS[card.glyph][play.peek]]
-    return say(f"spectral.peek.{role}", cell=CELLS[play.peek], card=card_words(card), target=target)
+    target = CELLS[POINTS[card.glyph][cell]]
+    return say(f"spectral.peek.{game.deck.roles[card]}", cell=CELLS[cell], card=card_words(card), target=target)
 
 
 def waiting_words(share: float) -> str:
@@ -222,17 +214,34 @@ def forward_words(pieces: Pieces) -> str:
     return say("spectral.said.forward", pieces=worth(pieces)) if pieces else say("spectral.said.forward.none")
 
 
-def outcome_words(play: Seated) -> tuple[str, str]:
+class Ended(Protocol):
+    """A match as far as its end is told."""
+
+    @property
+    def players(self) -> Mapping[str, str]:
+        """What each player is called."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None."""
+
+    @property
+    def ending(self) -> Effects:
+        """All that the last action brought about once the match is over."""
+
+
+def outcome_words(match: Ended) -> tuple[str, str]:
     """Say who has won and why the game ended."""
-    outcome = play.match.outcome
+    outcome = match.outcome
     if outcome is None:
         return "", ""
-    names = [play.players[seat] for seat in outcome.winners]
-    reason = " ".join((say(f"spectral.end.{outcome.cite.id}"), *tie_words(play)))
+    names = [match.players[seat] for seat in outcome.winners]
+    reason = " ".join((say(f"spectral.end.{outcome.cite.id}"), *tie_words(match)))
     return say("spectral.end.won", players=listed_and(names), count=len(names)), reason
 
 
-def tie_words(play: Seated) -> tuple[str, ...]:
+def tie_words(match: Ended) -> tuple[str, ...]:
     """Say what decided where several had the most points; nothing where one had."""
-    effects = play.match.log[-1].step.effects if play.match.outcome else ()
-    return tuple(_won(effect, play) for effect in effects if isinstance(effect, Won) and effect.by != "points")
+    return tuple(
+        _won(effect, match.players) for effect in match.ending if isinstance(effect, Won) and effect.by != "points"
+    )

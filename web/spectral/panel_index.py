@@ -19,74 +19,75 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from web.spectral.app import Spectral
-    from web.spectral.play import Play
+    from web.spectral.match_view import MatchView
     from web.ui.theme import Theme
 
-    Drawer = Callable[[Spectral, str, Theme], Panel | None]
+    Drawer = Callable[[Spectral, MatchView, str, Theme], Panel | None]
 
 
-def drawer(app: Spectral, theme: Theme) -> Panel | None:
+def drawer(app: Spectral, view: MatchView, theme: Theme) -> Panel | None:
     """Give the panel that is open, or None: what is for one seat's eyes is there only while its view is up."""
     name, _, about = app.panel_name.partition(" ")
-    return DRAWERS[name](app, about, theme) if name in DRAWERS else None
+    if name in DRAWERS:
+        return DRAWERS[name](app, view, about, theme)
+    return COMMON[name](app, about, theme) if name in COMMON else None
 
 
-def _cards(app: Spectral, _about: str, theme: Theme) -> Panel:
-    game = app.play.game
+def _cards(app: Spectral, view: MatchView, _about: str, theme: Theme) -> Panel:
+    game = view.game
     return start.cards_panel(game.deck.cards, game.modules, theme, may_agree=not app.started)
 
 
-def _moves(app: Spectral, _about: str, _theme: Theme) -> Panel:
-    return Panel("moves", say("control.moves"), (Log(desk.lines(app.play), desk.history(app.play)),))
+def _moves(_app: Spectral, view: MatchView, _about: str, _theme: Theme) -> Panel:
+    return Panel("moves", say("control.moves"), (Log(view.lines, desk.history(view)),))
 
 
-def _more(app: Spectral, _about: str, _theme: Theme) -> Panel:
-    return buttons_panel("more", say("control.more"), (*desk.more(app.play), *desk.others(app.play)))
+def _more(_app: Spectral, view: MatchView, _about: str, _theme: Theme) -> Panel:
+    return buttons_panel("more", say("control.more"), (*desk.more(view), *desk.others(view)))
 
 
-def _pin(app: Spectral, _about: str, _theme: Theme) -> Panel | None:
-    return panels.pin_panel(app.play, app.entered.get("pin", "")) if app.play.seat else None
+def _pin(app: Spectral, view: MatchView, _about: str, _theme: Theme) -> Panel | None:
+    return panels.pin_panel(view, app.entered.get("pin", "")) if view.seat else None
 
 
-def _forgotten(app: Spectral, about: str, _theme: Theme) -> Panel | None:
-    if app.play.locked:
-        return written.forgotten_panel(app.play, str(app.play.called), "open unlock")
-    return written.forgotten_panel(app.play, about, f"open pads {about}") if _asked(app.play, about) else None
+def _forgotten(_app: Spectral, view: MatchView, about: str, _theme: Theme) -> Panel | None:
+    if view.locked:
+        return written.forgotten_panel(view, str(view.called), "open unlock")
+    return written.forgotten_panel(view, about, f"open pads {about}") if _asked(view, about) else None
 
 
-def _asked(play: Play, seat: str) -> bool:
-    return play.over and seat in play.pins and seat in play.written
+def _asked(view: MatchView, seat: str) -> bool:
+    return view.over and seat in view.pins and seat in view.written
 
 
-def _pads(app: Spectral, about: str, theme: Theme) -> Panel | None:
-    if not app.play.over:
+def _pads(app: Spectral, view: MatchView, about: str, theme: Theme) -> Panel | None:
+    if not view.over:
         return None
     if about:
-        return written.call_panel(app.play, about, app.entered.get("pin", ""))
-    return written.pads_panel(app.play, theme)
+        return written.call_panel(view, about, app.entered.get("pin", ""))
+    return written.pads_panel(view, theme)
 
 
-def _export(app: Spectral, _about: str, _theme: Theme) -> Panel:
-    return panels.sealed_export_panel(app.saves.text(app.play), over=app.play.over, written=bool(app.play.written))
+def _export(app: Spectral, view: MatchView, _about: str, _theme: Theme) -> Panel:
+    return panels.sealed_export_panel(app.saves.text(app.play), over=view.over, written=bool(view.written))
 
 
 DRAWERS: Final[Mapping[str, Drawer]] = {
-    **COMMON,
     "export": _export,
-    "unlock": lambda app, _, __: panels.unlock_panel(app.play, app.entered.get("pin", "")) if app.play.locked else None,
+    "unlock": lambda app, view, _, __: panels.unlock_panel(view, app.entered.get("pin", "")) if view.locked else None,
     "forgotten": _forgotten,
     "pads": _pads,
-    "written": lambda app, _, theme: written.written_panel(app.play, theme) if app.play.over else None,
+    "written": lambda _app, view, _, theme: written.written_panel(view, theme) if view.over else None,
     "pin": _pin,
     "cards": _cards,
-    "house-choices": lambda app, _, __: start.house_panel(app.agreed, may_agree=not app.started),
-    "settings": lambda app, _, __: panels.settings_panel(app.saves.preferences, app.play, offline=app.offline),
-    "rules": lambda app, _, __: panels.rules_panel(app.play.game),
+    "house-choices": lambda app, _view, _, __: start.house_panel(app.agreed, may_agree=not app.started),
+    "settings": lambda app, view, _, __: panels.settings_panel(app.saves.preferences, view, offline=app.offline),
+    "rules": lambda _app, view, _, __: panels.rules_panel(view.game),
     "moves": _moves,
     "more": _more,
-    "help": lambda app, _, theme: helping.panel(app.play, theme) if app.play.helps and app.play.seat else None,
-    "pad-cell": lambda app, about, __: pad_desk.cell_panel(app.play, about) if app.play.seat else None,
-    "notes": lambda app, _, __: pad_desk.notes_panel(app.play) if app.play.seat else None,
-    "scores": lambda app, _, theme: panels.scores_panel(app.play, theme) if app.play.over else None,
+    "help": lambda _app, view, _, theme: helping.panel(view, theme) if view.helps and view.seat else None,
+    "pad-cell": lambda _app, view, about, __: pad_desk.cell_panel(view, about) if view.seat else None,
+    "notes": lambda _app, view, _, __: pad_desk.notes_panel(view) if view.seat else None,
+    "scores": lambda _app, view, _, theme: panels.scores_panel(view, theme) if view.over else None,
 }
 """What each panel shows, by its name."""

@@ -109,7 +109,7 @@ class Mirror:
 
     def route(self, action: Any) -> list[str]:  # noqa: ANN401 - an action of the game
         """Give what has to be pointed at, one after another."""
-        return list(next(route for route, found in Pick.among(self.match.actions()).routes if found == action))
+        return [str(at) for route, found in Pick.among(self.match.actions()).routes if found == action for at in route]
 
     def _carry(self, route: list[str], hands: Hands) -> None:
         squares = [at for at in route if at in NUMBER]

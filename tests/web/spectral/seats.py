@@ -15,6 +15,7 @@ from engine.spectral.text.reading import read_layout
 from engine.spectral.text.writing import write_layout
 from pygame_core.svg import svg
 from web.spectral.app import Spectral
+from web.spectral.match_view import MatchView
 from web.spectral.play import Play
 from web.storage.store import Memory
 from web.ui import html
@@ -75,6 +76,11 @@ def dealt(
     for text in texts:
         match.play_as_written(match.game.read_action(text))
     return Play(match, pad_kind=pad, helps=helps)
+
+
+def seen(app: Spectral) -> MatchView:
+    """Give the snapshot that the next screen is made of."""
+    return MatchView.of(app.play)
 
 
 def layout_of(app: Spectral) -> str:

@@ -10,9 +10,9 @@ from engine.spectral.model.effects import Supplies
 from engine.spectral.model.manor import HALLWAYS
 from pygame_core.geometry import Rect
 from tests.web.screens import button, cell, words
-from tests.web.spectral.seats import LAYOUT, at, begun, dealt, sit_down, stroll, turn
+from tests.web.spectral.seats import LAYOUT, at, begun, dealt, seen, sit_down, stroll, turn
 from web.spectral.cells import PLACES, moved
-from web.spectral.match_view import table_view
+from web.spectral.table_view import table_view
 from web.ui.widgets import Buttons, Quote
 
 SETUPS = {
@@ -75,7 +75,7 @@ def test_pieces_first_then_the_hallway_then_the_card() -> None:
     assert cell(view, "a1b1").words.endswith("Your pieces pay for it")
     assert not cell(view, "b2c2").target
     app.tap("chosen 1")
-    assert app.play.paying == (1,)
+    assert seen(app).stake.paying == (1,)
     app.tap("2")
     app.tap("a1b1")
     app.tap("a1")
@@ -90,7 +90,7 @@ def test_a_piece_tapped_once_too_often_goes_back() -> None:
     app.press("reveal")
     for _ in range(3):
         app.tap("4")
-    assert app.play.paying == ()
+    assert seen(app).stake.paying == ()
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_what_costs_more_is_suggested_where_too_little_is_put_forward() -> None:
     assert offered[0].label == "4"
     app.press(offered[0].control)
     assert app.play.refusal is None
-    assert app.play.paid
+    assert seen(app).stake.paid
 
 
 def test_who_can_pay_for_nothing_is_told_to_pass() -> None:
@@ -181,7 +181,7 @@ def test_a_whole_stake_by_keyboard() -> None:
     assert app.play.seat == "1"
     for key in ("2", "1", "Backspace", "1"):
         assert app.key(key)
-    assert app.play.paying in {(1, 2), (2, 1)}
+    assert seen(app).stake.paying in {(1, 2), (2, 1)}
     app.key("ArrowRight")
     assert app.play.cursor == "a1b1"
     app.key("Enter")
@@ -247,8 +247,8 @@ def test_every_stake_that_is_legal_can_be_pointed_at() -> None:
         for piece in action.pieces:
             app.tap(str(piece))
         app.tap(HALLWAYS[action.hallway])
-        assert play.paid, action.text
-        looks = {"none", *play.looks()}
+        assert seen(app).stake.paid, action.text
+        looks = {"none", *seen(app).stake.looks}
         wanted = "none" if action.look is None else action.text.partition("?")[2]
         assert wanted in looks
 
@@ -269,9 +269,9 @@ def test_whoever_holds_a_card_up_is_still_on_turn_until_it_is_put_back() -> None
     app = at(players="2")
     turn(app, "a1b1=1?a1", done=False)
     assert app.play.mover == "2"
-    assert [supply.to_move for supply in table_view(app.play).supplies] == [True, False]
+    assert [supply.to_move for supply in table_view(seen(app)).supplies] == [True, False]
     app.press("done")
-    assert [supply.to_move for supply in table_view(app.play).supplies] == [False, True]
+    assert [supply.to_move for supply in table_view(seen(app)).supplies] == [False, True]
 
 
 @pytest.mark.parametrize("hallway", HALLWAYS)

@@ -11,10 +11,10 @@ from engine.spectral.deduction.hallway_odds import hallway_odds
 from engine.spectral.deduction.reasons import SENTENCES
 from engine.spectral.model.manor import HALLWAYS, NUMBER
 from tests.web.screens import buttons, cell, words
-from tests.web.spectral.seats import at, turn
+from tests.web.spectral.seats import at, seen, turn
 from web.spectral import deductions as knowing
-from web.spectral.deductions import found, seen_by
-from web.spectral.match_view import odds_words
+from web.spectral.deductions import found
+from web.spectral.table_view import odds_words
 from web.ui.widgets import Figure
 from web.words import language
 
@@ -64,19 +64,19 @@ def test_the_odds_on_the_table_and_in_the_panel_are_the_engines() -> None:
     app = at(players="3", helps=True, modules="flip:A,swap:C,freeze:D")
     turn(app, "a1b1=1?a1", "pass", "pass", "c1d1=1?d1", "pass", "pass")
     app.press("reveal")
-    seen = seen_by(app.play)
-    assert set(seen) == {NUMBER["a1"], NUMBER["d1"]}
+    cards = seen(app).seen
+    assert set(cards) == {NUMBER["a1"], NUMBER["d1"]}
     deck = app.play.game.deck
-    assert found(app.play) == (deduce(seen, deck), hallway_odds(seen, deck))
+    assert found(seen(app)) == (deduce(cards, deck), hallway_odds(cards, deck))
     assert app.screen().settles is None
     screen = app.screen()
-    odds = hallway_odds(seen, deck)[HALLWAYS.index("b2c2")]
+    odds = hallway_odds(cards, deck)[HALLWAYS.index("b2c2")]
     assert f"danger {round(float(odds.perish) * 100)} %" in cell(screen, "b2c2").words
     app.press("open help")
     app.tap("c3d3")
     panel = app.screen().panel
     assert panel is not None
-    wanted = hallway_odds(seen, deck)[HALLWAYS.index("c3d3")]
+    wanted = hallway_odds(cards, deck)[HALLWAYS.index("c3d3")]
     assert f"perish: {odds_words(wanted.perish)}" in words(panel.blocks)
     assert "The reasons leave the advanced cards aside" in words(panel.blocks)
 

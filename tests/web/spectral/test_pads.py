@@ -8,7 +8,7 @@ import pytest
 
 from engine.spectral.text.reading import read_layout
 from tests.web.screens import buttons, cell, words
-from tests.web.spectral.seats import LAYOUT, at, begun, text_of, turn
+from tests.web.spectral.seats import LAYOUT, at, begun, seen, text_of, turn
 from web.spectral.deductions import pad_of
 from web.spectral.pad import view as pad_desk
 from web.spectral.pad.notes import NOTE, NOTES, Mark, Pad, read_pad
@@ -23,7 +23,7 @@ def test_nicole_fills_in_the_three_cells_that_row_d_may_curse() -> None:
     app = at(NICOLE, players="4")
     turn(app, "c1d1=1?d1", "pass", "pass", "pass")
     app.press("reveal")
-    pad = pad_of(app.play)
+    pad = pad_of(seen(app))
     assert pad.letters == {1: "D"}
     assert pad.crossed == {"Dc"}
     assert [name for name, mark in pad.cells.items() if mark.may_curse] == ["a4", "b4", "c4"]
@@ -35,7 +35,7 @@ def test_a_curse_that_is_certain_is_tallied_and_its_hallways_crossed_out() -> No
     app = at(players="4")
     turn(app, "a1b1=1?a1", "pass", "pass", "pass")
     app.press("reveal")
-    pad = pad_of(app.play)
+    pad = pad_of(seen(app))
     assert pad.mark("a4").curses == 1
     assert pad.crosses == {"a3a4", "a4b4"}
 
@@ -45,7 +45,7 @@ def test_the_fourth_letter_and_the_fourth_glyph_follow() -> None:
     looks = ["a1b1=1?a1", "pass", "a1b1=2?b1", "pass", "b1b2=1?b2", "pass", "c3d3=1?d3", "pass", "c1d1=1?c1", "pass"]
     turn(app, *looks)
     app.press("reveal")
-    pad = pad_of(app.play)
+    pad = pad_of(seen(app))
     assert pad.letters == {1: "D", 2: "A", 3: "B", 4: "C"}
     cards = read_layout(LAYOUT)
     assert pad.mark("d1") == Mark(

@@ -58,7 +58,9 @@ def test_every_step_has_a_frame_and_a_sentence_of_its_own() -> None:
     effects = play.match.log[-1].step.effects
     told = effects[next(number for number, effect in enumerate(effects) if isinstance(effect, GameEnded)) + 1 :]
     shown = [effect for effect in told if type(effect) in {*telling.EFFECTS} - set(telling.QUIET)]
-    assert [frame.words for frame in play.show.frames] == [telling.effect_words(effect, play) for effect in shown]
+    assert [frame.words for frame in play.show.frames] == [
+        telling.effect_words(effect, play.players) for effect in shown
+    ]
 
 
 def test_pieces_are_struck_in_one_frame_and_gone_in_the_next() -> None:
@@ -76,12 +78,12 @@ def test_a_split_is_written_out() -> None:
     play = ended(3, "-", players="2")
     splits = [effect for effect in play.match.log[-1].step.effects if isinstance(effect, GemsShared)]
     for effect in splits:
-        said = telling.effect_words(effect, play)
+        said = telling.effect_words(effect, play.players)
         spaces = sum(held for _, held, _ in effect.shares)
         if len(effect.shares) > 1:
             assert f"{effect.value} ÷ {spaces} spaces = {effect.value // spaces} each" in said
     made = GemsShared(5, 24, (("1", 2, 16), ("2", 1, 8)))
-    assert telling.effect_words(made, play) == (
+    assert telling.effect_words(made, play.players) == (
         "Gems of 24 on b2: 24 ÷ 3 spaces = 8 each. Player 1 gets 2 × 8 = 16 and Player 2 gets 1 × 8 = 8."
     )
 

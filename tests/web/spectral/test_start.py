@@ -9,12 +9,12 @@ import pytest
 from engine.spectral.model.cards import LETTERS, ROLES, CardList
 from engine.spectral.model.manor import RUBBLES
 from tests.web.screens import buttons, cell, words
-from tests.web.spectral.seats import at, begun, sit_down, stroll, turn
+from tests.web.spectral.seats import at, begun, seen, sit_down, stroll, turn
 from web.spectral import settings
-from web.spectral.match_view import table_view
 from web.spectral.names import letters_of
 from web.spectral.panels.start import FIRST_OF_EACH
 from web.spectral.settings import Setting
+from web.spectral.table_view import table_view
 from web.storage.store import Memory
 from web.ui.widgets import Choice, Field, Heading, Rows
 
@@ -123,12 +123,12 @@ def test_a_card_that_is_only_assumed_is_marked_on_the_table() -> None:
     turn(app, "a2b2=1?a2", done=False)
     views = {sprite.name: sprite for sprite in app.picture()}
     assert "card a2" in views
-    held = table_view(app.play).cells["a2"].card
+    held = table_view(seen(app)).cells["a2"].card
     assert held is not None
     assert held.assumed
     app = at(players="4")
     turn(app, "a1b1=1?a1", done=False)
-    held = table_view(app.play).cells["a1"].card
+    held = table_view(seen(app)).cells["a1"].card
     assert held is not None
     assert not held.assumed
 

@@ -10,7 +10,7 @@ import pytest
 from engine.spectral.text.writing import write_layout
 from tests.web.spectral.seats import dealt, layout_of, random_action, random_layout, sit_down, text_of, turn
 from web.spectral.panels.start import FIRST_OF_EACH
-from web.spectral.seated import NOBODY, Seated
+from web.spectral.play import NOBODY, Play
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -127,5 +127,5 @@ def test_a_twin_is_no_copy_and_a_table_that_tells_too_much_is_found_out(monkeypa
     other = twin(app, "1", random.Random(1))
     assert layout_of(other) != layout_of(app)
     assert not [*agree(app, other)]
-    monkeypatch.setattr(Seated, "view", property(lambda play: play.match.state))
+    monkeypatch.setattr(Play, "view", property(lambda play: play.match.state))
     assert [*agree(app, other)]

@@ -30,7 +30,7 @@ def test_every_effect_of_a_whole_game_can_be_said() -> None:
         stroll(app, seed)
         for entry in app.play.match.log:
             for effect in entry.step.effects:
-                words = telling.effect_words(effect, app.play)
+                words = telling.effect_words(effect, app.play.players)
                 assert words.endswith(".")
                 assert "{" not in words
                 said.add(type(effect))
@@ -42,7 +42,7 @@ def test_what_is_said_while_a_game_goes_on_has_no_face_in_it() -> None:
     app.sit_down(dealt(random_layout(random.Random(4)), {"players": "4"}), "table")
     stroll(app, 4)
     for entry in app.play.match.log[:-1]:
-        lines = (*telling.spoken((entry,), app.play), telling.turn_words(entry, app.play))
+        lines = (*telling.spoken((entry,), app.play.players), telling.turn_words(entry, app.play.players))
         assert not any(face in line for line in lines for face in FACES)
     asked = Asked(Turn("2"))
-    assert telling.effect_words(asked, app.play) == "Player 2 is next."
+    assert telling.effect_words(asked, app.play.players) == "Player 2 is next."

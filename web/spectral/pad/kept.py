@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from web.app.panels import question_panel
-from web.spectral.names import letters_of
 from web.spectral.pad import view as pad_desk
 from web.spectral.pad.notes import Pad
 from web.spectral.panels.game import BADGE, pin_blocks
@@ -22,7 +21,7 @@ from web.words import say
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from web.spectral.play import Play
+    from web.spectral.match_view import MatchView
     from web.ui.theme import Theme
     from web.ui.widgets import Block
 
@@ -30,58 +29,56 @@ WIDTH = 340
 """How wide a pad is shown, in units of the panel."""
 
 
-def pads_panel(play: Play, theme: Theme) -> Panel:
+def pads_panel(view: MatchView, theme: Theme) -> Panel:
     """List whose pads there are to be read."""
-    letters = letters_of(play.players)
     rows = tuple(
         Row(
-            play.players[seat],
-            say("spectral.pads.locked" if seat in play.pins else "spectral.pads.open"),
-            badge_group(int(seat), letters[seat], theme, BADGE),
+            view.players[seat],
+            say("spectral.pads.locked" if seat in view.pins else "spectral.pads.open"),
+            badge_group(int(seat), view.letters[seat], theme, BADGE),
             (Button(f"open pads {seat}", say("spectral.control.pads.read")),),
         )
-        for seat in play.written
+        for seat in view.written
     )
     return Panel("pads", say("spectral.control.pads"), (Paragraph(say("spectral.pads.lead")), Rows(rows)))
 
 
-def call_panel(play: Play, seat: str, typed: str) -> Panel | None:
+def call_panel(view: MatchView, seat: str, typed: str) -> Panel | None:
     """Call the seat whose pad somebody wants to read, and ask for its PIN if it has one."""
-    if seat not in play.written:
+    if seat not in view.written:
         return None
-    player = play.players[seat]
+    player = view.players[seat]
     lead = Paragraph(say("spectral.pads.call", player=player))
     read = Button(f"read {seat}", say("spectral.control.pads.show"), tone="primary", glyph="usual")
     back = Button("open pads", say("spectral.control.pads.others"), tone="quiet", glyph="back")
-    if seat not in play.pins:
+    if seat not in view.pins:
         return Panel("pads", player, (lead, Buttons((read, back))))
     forgotten = Button(f"ask forgotten {seat}", say("spectral.control.forgotten"), tone="quiet")
-    return Panel("pads", player, (lead, *pin_blocks(play, seat, typed), Buttons((read, back, forgotten))))
+    return Panel("pads", player, (lead, *pin_blocks(view, seat, typed), Buttons((read, back, forgotten))))
 
 
-def forgotten_panel(play: Play, seat: str, back: str) -> Panel:
+def forgotten_panel(view: MatchView, seat: str, back: str) -> Panel:
     """Ask the whole table whether a seat's PIN may be taken away."""
     yes = Button("forget-pin", say("spectral.control.forget.pin"), tone="danger")
     no = Button(back, say("spectral.control.try.again"))
-    title = say("spectral.forgotten.title", player=play.players[seat])
+    title = say("spectral.forgotten.title", player=view.players[seat])
     return question_panel("forgotten", title, (say("spectral.forgotten.words"),), yes, no)
 
 
-def written_panel(play: Play, theme: Theme) -> Panel | None:
+def written_panel(view: MatchView, theme: Theme) -> Panel | None:
     """Show what the seat wrote that has said so."""
-    seat = play.reading
-    if seat is None:
+    seat, pad = view.reading, view.read_pad
+    if seat is None or pad is None:
         return None
-    return Panel("written", say("spectral.pads.of", player=play.players[seat]), tuple(_written(play, seat, theme)))
+    return Panel("written", say("spectral.pads.of", player=view.players[seat]), tuple(_written(view, seat, pad, theme)))
 
 
-def _written(play: Play, seat: str, theme: Theme) -> Iterator[Block]:
-    pad = play.pads[seat]
-    if play.pad_kind == BY_HAND:
-        seen = pad_desk.view_of(play, seat, pad)
-        told = [pad_desk.words(play, seen, point.removeprefix("pad ")) for point in pad_desk.POINTS if point]
-        blank = pad_desk.view_of(play, seat, Pad())
-        bare = {pad_desk.words(play, blank, point.removeprefix("pad ")) for point in pad_desk.POINTS if point}
+def _written(view: MatchView, seat: str, pad: Pad, theme: Theme) -> Iterator[Block]:
+    if view.pad_kind == BY_HAND:
+        seen = pad_desk.view_of(view, seat, pad)
+        told = [pad_desk.words(view, seen, point.removeprefix("pad ")) for point in pad_desk.POINTS if point]
+        blank = pad_desk.view_of(view, seat, Pad())
+        bare = {pad_desk.words(view, blank, point.removeprefix("pad ")) for point in pad_desk.POINTS if point}
         yield Figure(pad_picture(seen, theme, WIDTH), " ".join(words for words in told if words not in bare))
     if pad.notes:
         yield Heading(say("spectral.notes"))

@@ -14,18 +14,19 @@ from engine.spectral.model.manor import CELLS, HALLWAY, NUMBER
 from pygame_core.geometry import Rect, Vector
 from pygame_core.sprites import Group
 from web.spectral.cells import PLACES, ROWS, named
-from web.spectral.deductions import pad_of, seen_by
-from web.spectral.match_view import only_assumed, role_of
+from web.spectral.deductions import pad_of
 from web.spectral.pad.notes import NOTE, NOTES, TALLIES
 from web.spectral.panels.hints import reason_words
 from web.spectral.pictures import pad as picture
 from web.spectral.pictures.pad_writing import ROW
 from web.spectral.pictures.view import PadCell, PadView
 from web.spectral.settings import BY_APP
+from web.spectral.table_view import only_assumed, role_of
 from web.ui.widgets import Area, Button, Buttons, Cell, Check, Choice, Field, Panel, Paragraph, Plan, Quote
 from web.words import listed_and, say
 
 if TYPE_CHECKING:
+    from web.spectral.match_view import MatchView
     from web.spectral.pad.notes import Mark, Pad
     from web.spectral.play import Play
     from web.ui.theme import Theme
@@ -52,23 +53,23 @@ POINTS: Final = _places()
 """What can be pointed at on a pad, row by row; nothing between."""
 
 
-def view(play: Play) -> PadView:
+def view(match: MatchView) -> PadView:
     """Give the pad of the seat before the screen as it is painted."""
-    return view_of(play, str(play.seat), pad_of(play), frozenset(seen_by(play)))
+    return view_of(match, str(match.seat), pad_of(match), frozenset(match.seen))
 
 
-def view_of(play: Play, seat: str, pad: Pad, seen: frozenset[int] = frozenset()) -> PadView:
+def view_of(match: MatchView, seat: str, pad: Pad, seen: frozenset[int] = frozenset()) -> PadView:
     """Give any pad of a seat as it is painted; what that seat has seen is marked on a pad that the app keeps."""
     return PadView(
         int(seat),
-        play.players[seat],
-        {card.text: role_of(play.game, card) for card in CARDS},
-        frozenset(card.text for card in CARDS if only_assumed(play.game, card)),
+        match.players[seat],
+        {card.text: role_of(match.game, card) for card in CARDS},
+        frozenset(card.text for card in CARDS if only_assumed(match.game, card)),
         pad.crossed,
-        {name: _cell(mark, seen=NUMBER[name] in seen and play.pad_kind == BY_APP) for name, mark in pad.cells.items()},
+        {name: _cell(mark, seen=NUMBER[name] in seen and match.pad_kind == BY_APP) for name, mark in pad.cells.items()},
         pad.letters,
         pad.crosses,
-        play.cursor if play.focused and play.cursor in POINTS else None,
+        match.cursor if match.focused and match.cursor in POINTS else None,
     )
 
 
@@ -88,9 +89,9 @@ def _corner(width: int, height: int) -> Vector:
     return Vector(round(width - wide * _share(width, height)) // 2, max(0, (height - picture.sheet(wide).height) // 2))
 
 
-def table(play: Play, theme: Theme, width: int, height: int) -> Group:
+def table(match: MatchView, theme: Theme, width: int, height: int) -> Group:
     """Give the pad as it lies in the cards' place."""
-    drawn = picture.pad(view(play), theme, _width(width, height))
+    drawn = picture.pad(view(match), theme, _width(width, height))
     moved = tuple(replace(sprite, rect=_laid(sprite.rect, width, height)) for sprite in drawn)
     return Group(moved, Rect(0, 0, width, height))
 
@@ -121,21 +122,21 @@ def plan(width: int, height: int) -> Plan:
     )
 
 
-def cells(play: Play) -> tuple[Cell, ...]:
+def cells(match: MatchView) -> tuple[Cell, ...]:
     """Give the pad's places as text."""
-    seen = view(play)
+    seen = view(match)
     return tuple(
-        Cell(point, words(play, seen, point.removeprefix("pad "))) if point else Cell("", "") for point in POINTS
+        Cell(point, words(match, seen, point.removeprefix("pad "))) if point else Cell("", "") for point in POINTS
     )
 
 
-def words(play: Play, seen: PadView, name: str) -> str:
+def words(match: MatchView, seen: PadView, name: str) -> str:
     """Say what is written in one place of a pad."""
     if name in CARD:
         card = CARD[name]
         places = {"card": say("spectral.card", letter=card.letter, glyph=card.glyph_name)}
         state = "crossed" if name in seen.crossed else "open"
-        return say(f"spectral.pad.card.{state}", role=say(f"spectral.role.{role_of(play.game, card)}"), **places)
+        return say(f"spectral.pad.card.{state}", role=say(f"spectral.role.{role_of(match.game, card)}"), **places)
     if name.startswith("row "):
         letter = seen.letters.get(int(name[-1]), "")
         return say("spectral.pad.row" if letter else "spectral.pad.row.none", row=name[-1], letter=letter)
@@ -195,12 +196,12 @@ def point(play: Play, at: str) -> str:
     return ""
 
 
-def cell_panel(play: Play, cell: str) -> Panel:
+def cell_panel(match: MatchView, cell: str) -> Panel:
     """Let a player write into a cell; on a pad that the app keeps, say what is there, and why if there is help."""
     title = say("spectral.help.cell", cell=cell)
-    if play.pad_kind == BY_APP:
-        return Panel("pad-cell", title, (Paragraph(words(play, view(play), cell)), *_why(play, cell)))
-    mark = play.pad.mark(cell)
+    if match.pad_kind == BY_APP:
+        return Panel("pad-cell", title, (Paragraph(words(match, view(match), cell)), *_why(match, cell)))
+    mark = match.pad.mark(cell)
     none = ("", say("spectral.pad.unknown"))
     letters = (none, *((letter, letter) for letter in LETTERS))
     glyphs = (none, *GLYPHS.items())
@@ -227,19 +228,19 @@ def cell_panel(play: Play, cell: str) -> Panel:
     return Panel("pad-cell", title, tuple(blocks))
 
 
-def _why(play: Play, cell: str) -> tuple[Block, ...]:
-    if not play.helps:
+def _why(match: MatchView, cell: str) -> tuple[Block, ...]:
+    if not match.helps:
         return ()
-    seen, number = seen_by(play), NUMBER[cell]
-    reasons = (*card_reasons(seen, number), *curse_reasons(seen, play.game.deck, number))
+    seen, number = match.seen, NUMBER[cell]
+    reasons = (*card_reasons(seen, number), *curse_reasons(seen, match.game.deck, number))
     return tuple(Quote(reason_words(reason), reason.cite.source) for reason in reasons)
 
 
-def notes_panel(play: Play) -> Panel:
+def notes_panel(match: MatchView) -> Panel:
     """Let a player write pencil notes of his own."""
     blocks = (
         Paragraph(say("spectral.notes.lead"), "muted"),
-        Area("notes", say("spectral.notes"), play.pad.notes),
+        Area("notes", say("spectral.notes"), match.pad.notes),
     )
     return Panel("notes", say("spectral.control.notes"), blocks)
 
@@ -282,15 +283,18 @@ def tally(play: Play, about: str) -> None:
     play.write(play.pad.with_mark(cell, mark))
 
 
-def is_written(play: Play) -> bool:
+def is_written(match: MatchView) -> bool:
     """Whether the card that is held up stands on the pad already, in its cell and crossed off."""
-    card = None if play.peek is None else play.view.board.cards[play.peek]
-    return play.peek is not None and card is not None and play.pad.with_seen(CELLS[play.peek], card.text) == play.pad
+    card, cell = match.held, match.peek
+    return cell is not None and card is not None and match.pad.with_seen(CELLS[cell], card.text) == match.pad
 
 
 def write_seen(play: Play) -> None:
     """Write the card that is held up onto the pad: crossed off, in its place, its letter beside its row."""
     card = None if play.peek is None else play.view.board.cards[play.peek]
-    if play.peek is not None and card is not None and not is_written(play):
-        play.write(play.pad.with_seen(CELLS[play.peek], card.text))
+    if play.peek is None or card is None:
+        return
+    pad = play.pad.with_seen(CELLS[play.peek], card.text)
+    if pad != play.pad:
+        play.write(pad)
         play.said.append(say("spectral.said.written", card=card, cell=CELLS[play.peek]))

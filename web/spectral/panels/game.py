@@ -8,8 +8,7 @@ from engine.spectral.model.pieces import HUNTER_POINTS
 from engine.spectral.rules.endings import Scored
 from web.app.common_panels import looks
 from web.app.panels import export_panel
-from web.spectral import messages as telling
-from web.spectral.names import letters_of
+from web.spectral import messages
 from web.spectral.pictures.pieces import badge_group
 from web.spectral.secrets.pins import LONGEST, SHORTEST
 from web.ui.widgets import Button, Buttons, Field, Heading, Panel, Paragraph, Quote, Row, Rows
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
     from engine.cite import Cite
     from engine.spectral.game import SpectralGame
-    from web.spectral.play import Play
+    from web.spectral.match_view import MatchView
     from web.storage.preferences import Preferences
     from web.ui.theme import Theme
     from web.ui.widgets import Block
@@ -28,11 +27,11 @@ if TYPE_CHECKING:
 BADGE = 36
 
 
-def unlock_panel(play: Play, typed: str) -> Panel:
+def unlock_panel(view: MatchView, typed: str) -> Panel:
     """Ask the next player for a PIN."""
-    called = str(play.called)
+    called = str(view.called)
     blocks = (
-        *pin_blocks(play, called, typed),
+        *pin_blocks(view, called, typed),
         Buttons(
             (
                 Button("reveal", say("spectral.control.unlock"), tone="primary"),
@@ -40,18 +39,18 @@ def unlock_panel(play: Play, typed: str) -> Panel:
             )
         ),
     )
-    return Panel("unlock", say("spectral.over.title", player=play.players[called]), blocks)
+    return Panel("unlock", say("spectral.over.title", player=view.players[called]), blocks)
 
 
-def pin_blocks(play: Play, seat: str, typed: str) -> tuple[Block, ...]:
+def pin_blocks(view: MatchView, seat: str, typed: str) -> tuple[Block, ...]:
     """Give the field for a seat's PIN, and say if a wrong one was typed."""
-    wrong = (Paragraph(say("spectral.pin.wrong"), "error"),) if play.wrong_pin else ()
-    return Field("pin", say("spectral.pin.of", player=play.players[seat]), typed, LONGEST, secret=True), *wrong
+    wrong = (Paragraph(say("spectral.pin.wrong"), "error"),) if view.wrong_pin else ()
+    return Field("pin", say("spectral.pin.of", player=view.players[seat]), typed, LONGEST, secret=True), *wrong
 
 
-def pin_panel(play: Play, typed: str) -> Panel:
+def pin_panel(view: MatchView, typed: str) -> Panel:
     """Let the player before the screen set a PIN, change it, or take it away."""
-    has = play.seat in play.pins
+    has = view.seat in view.pins
     buttons = [Button("pin set", say("spectral.control.pin.set"), tone="primary")]
     if has:
         buttons.append(Button("pin clear", say("spectral.control.pin.clear"), tone="quiet"))
@@ -64,17 +63,17 @@ def pin_panel(play: Play, typed: str) -> Panel:
     return Panel("pin", say("spectral.control.pin"), blocks)
 
 
-def settings_panel(preferences: Preferences, play: Play, *, offline: bool) -> Panel:
+def settings_panel(preferences: Preferences, view: MatchView, *, offline: bool) -> Panel:
     """Offer what can be preferred, and say what this table has agreed on."""
     names = [
-        Field(f"name {seat}", say("spectral.start.name", number=seat), play.match.names.get(seat, ""))
-        for seat in play.game.seats
+        Field(f"name {seat}", say("spectral.start.name", number=seat), view.names.get(seat, ""))
+        for seat in view.game.seats
     ]
     agreed: tuple[Block, ...] = ()
-    if play.started:
+    if view.started:
         agreed = (
-            Paragraph(say(f"spectral.agreed.pad.{play.pad_kind}")),
-            Paragraph(say("spectral.agreed.help" if play.helps else "spectral.agreed.help.none")),
+            Paragraph(say(f"spectral.agreed.pad.{view.pad_kind}")),
+            Paragraph(say("spectral.agreed.help" if view.helps else "spectral.agreed.help.none")),
             Buttons((Button("open house-choices", say("spectral.control.house"), tone="quiet", glyph="settings"),)),
         )
     blocks = (
@@ -117,24 +116,23 @@ def _in_play(game: SpectralGame) -> Iterable[Cite]:
     return (cite for cite in game.rulebook if cite.id not in left_out and cite.id not in {"over", "unoffered"})
 
 
-def scores_panel(play: Play, theme: Theme) -> Panel:
+def scores_panel(view: MatchView, theme: Theme) -> Panel:
     """Give the final table of scores, the winners first."""
-    outcome = play.match.outcome
-    effects = play.match.log[-1].step.effects if outcome else ()
-    lines = [effect for effect in effects if isinstance(effect, Scored)]
-    letters, rate = letters_of(play.players), HUNTER_POINTS[len(play.game.seats)]
+    outcome = view.outcome
+    lines = [effect for effect in view.ending if isinstance(effect, Scored)]
+    rate = HUNTER_POINTS[len(view.players)]
     rows = []
     for line in sorted(lines, key=lambda line: (-line.total, line.lost, line.seat)):
         won = outcome is not None and line.seat in outcome.winners
-        title = say("spectral.score.won" if won else "spectral.score", player=play.players[line.seat], total=line.total)
+        title = say("spectral.score.won" if won else "spectral.score", player=view.players[line.seat], total=line.total)
         places = {"gems": line.gems, "count": line.hunters // rate, "rate": rate, "hunters": line.hunters}
         words = say("spectral.score.words", lost=line.lost, **places)
-        rows.append(Row(title, words, badge_group(int(line.seat), letters[line.seat], theme, BADGE)))
+        rows.append(Row(title, words, badge_group(int(line.seat), view.letters[line.seat], theme, BADGE)))
     buttons = (
         Button("show replay", say("spectral.control.replay"), glyph="redo"),
         Button("open export", say("control.export"), glyph="save"),
     )
-    decided = [Paragraph(words) for words in telling.tie_words(play)]
+    decided = [Paragraph(words) for words in messages.tie_words(view)]
     return Panel("scores", say("spectral.control.scores"), (Rows(tuple(rows)), *decided, Buttons(buttons)))
 
 

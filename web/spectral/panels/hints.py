@@ -1,6 +1,6 @@
 """The deduction help: exact odds for each card and curse, what each hallway may bring, and why, for the seat before it.
 
-Law: it reads what ``knowing`` reads, a seat's own view, and says nothing that doesn't follow from it.
+Law: it reads what ``deductions`` reads, a seat's own view, and says nothing that doesn't follow from it.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from engine.spectral.deduction.reasons import card_reasons, curse_reasons, letter_reason
 from engine.spectral.model.cards import CARDS
 from engine.spectral.model.manor import CELLS, ENDS, HALLWAY, HALLWAYS, NUMBER, SIDE
-from web.spectral import messages as telling
-from web.spectral.deductions import found, pending, seen_by, working
-from web.spectral.match_view import odds_words, role_of
+from web.spectral import messages
+from web.spectral.deductions import found, pending, working
 from web.spectral.pictures.plans import CardOdds, odds_sheet
 from web.spectral.pictures.table import percent
+from web.spectral.table_view import odds_words, role_of
 from web.ui.widgets import Button, Buttons, Figure, Heading, Panel, Paragraph, Quote, Row, Rows
 from web.words import listed_and, say
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.spectral.deduction.reasons import Reason
     from engine.spectral.game import SpectralGame
     from engine.spectral.model.cards import Card
-    from web.spectral.play import Play
+    from web.spectral.match_view import MatchView
     from web.ui.theme import Theme
     from web.ui.widgets import Block
 
@@ -35,31 +35,31 @@ SHEET = 320
 """The width of the table of cards, in units of its own."""
 
 
-def panel(play: Play, theme: Theme) -> Panel:
+def panel(view: MatchView, theme: Theme) -> Panel:
     """Tell about the cell or the hallway that was tapped, or give an overview."""
-    about = play.eyed
-    if pending(play):
-        return Panel("help", say("spectral.control.help"), (Paragraph(telling.waiting_words(working(play).share)),))
+    about = view.eyed
+    if pending(view):
+        return Panel("help", say("spectral.control.help"), (Paragraph(messages.waiting_words(working(view).share)),))
     if about is not None and about in NUMBER:
-        blocks = (*_cell(play, NUMBER[about], theme), _back())
+        blocks = (*_cell(view, NUMBER[about], theme), _back())
         return Panel("help", say("spectral.help.cell", cell=about), blocks)
     if about is not None and about in HALLWAY:
-        blocks = (*_hallway(play, HALLWAY[about]), _back())
+        blocks = (*_hallway(view, HALLWAY[about]), _back())
         return Panel("help", say("spectral.help.hallway", hallway=about), blocks)
-    return Panel("help", say("spectral.control.help"), tuple(_overview(play)))
+    return Panel("help", say("spectral.control.help"), tuple(_overview(view)))
 
 
 def _back() -> Buttons:
     return Buttons((Button("eye none", say("spectral.control.overview"), tone="quiet", glyph="back"),))
 
 
-def _overview(play: Play) -> Iterator[Block]:
-    deduced, hallways = found(play)
+def _overview(view: MatchView) -> Iterator[Block]:
+    deduced, hallways = found(view)
     yield Paragraph(say("spectral.help.lead"))
     number = say("spectral.number", number=deduced.layouts)
     yield Paragraph(say("spectral.help.layouts", count=deduced.layouts, number=number), "muted")
     yield Heading(say("spectral.help.sure"))
-    sure = [*_sure(play)]
+    sure = [*_sure(view)]
     yield from (Quote(reason_words(reason), reason.cite.source) for reason in sure)
     if not sure:
         yield Paragraph(say("spectral.help.nothing"), "muted")
@@ -87,9 +87,9 @@ def _overview(play: Play) -> Iterator[Block]:
     )
 
 
-def _sure(play: Play) -> Iterator[Reason]:
+def _sure(view: MatchView) -> Iterator[Reason]:
     """Go through what is certain without having been seen: letters of rows, and cards that are left over."""
-    seen = seen_by(play)
+    seen = view.seen
     for row in range(SIDE):
         reason = letter_reason(seen, row)
         if reason is not None:
@@ -99,19 +99,19 @@ def _sure(play: Play) -> Iterator[Reason]:
             yield from card_reasons(seen, cell)[1:]
 
 
-def _cell(play: Play, cell: int, theme: Theme) -> Iterator[Block]:
-    seen = seen_by(play)
-    deduced, _ = found(play)
+def _cell(view: MatchView, cell: int, theme: Theme) -> Iterator[Block]:
+    seen = view.seen
+    deduced, _ = found(view)
     yield Heading(say("spectral.help.cards"))
-    yield _cards(play.game, deduced.cards[cell], theme)
+    yield _cards(view.game, deduced.cards[cell], theme)
     for reason in card_reasons(seen, cell):
         yield Quote(reason_words(reason), reason.cite.source)
     yield Heading(say("spectral.help.lands"))
     yield Paragraph(say("spectral.help.curse", odds=odds_words(deduced.curses[cell])))
     yield Paragraph(say("spectral.help.gems", gems=_decimal(deduced.gems[cell])))
-    for reason in curse_reasons(seen, play.game.deck, cell):
+    for reason in curse_reasons(seen, view.game.deck, cell):
         yield Quote(reason_words(reason), reason.cite.source)
-    if play.game.modules:
+    if view.game.modules:
         yield Paragraph(say("spectral.help.modules"), "muted")
 
 
@@ -133,21 +133,21 @@ def _cards(game: SpectralGame, odds: Mapping[Card, Fraction], theme: Theme) -> F
     return Figure(odds_sheet(shown, theme, SHEET), listed_and(told))
 
 
-def _hallway(play: Play, hallway: int) -> Iterator[Block]:
-    deduced, hallways = found(play)
+def _hallway(view: MatchView, hallway: int) -> Iterator[Block]:
+    deduced, hallways = found(view)
     odds = hallways[hallway]
     yield Paragraph(say("spectral.help.perish", odds=odds_words(odds.perish)))
     yield Paragraph(say("spectral.help.worth", gems=_decimal(odds.gems)))
     yield Paragraph(say("spectral.help.alone"), "muted")
-    seen = seen_by(play)
+    seen = view.seen
     for cell in ENDS[hallway]:
         yield Heading(say("spectral.help.cell", cell=CELLS[cell]))
         words = say("spectral.help.gems", gems=_decimal(deduced.gems[cell]))
         yield Paragraph(words)
-        for reason in curse_reasons(seen, play.game.deck, cell):
+        for reason in curse_reasons(seen, view.game.deck, cell):
             yield Quote(reason_words(reason), reason.cite.source)
         yield Buttons((Button(f"eye {CELLS[cell]}", say("spectral.control.more"), tone="quiet"),))
-    if play.game.modules:
+    if view.game.modules:
         yield Paragraph(say("spectral.help.modules"), "muted")
 
 
