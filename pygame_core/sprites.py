@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from operator import attrgetter
 from typing import TYPE_CHECKING, Literal
 
 from pygame_core.geometry import Affine, Rect, Vector
@@ -82,7 +83,7 @@ class Group:
 
     def __post_init__(self) -> None:
         """Sort into painting order and refuse a name that comes twice."""
-        ordered = tuple(sorted(self.sprites, key=lambda sprite: sprite.layer))
+        ordered = tuple(sorted(self.sprites, key=attrgetter("layer")))
         names = {sprite.name: sprite for sprite in ordered}
         if len(names) < len(ordered):
             name, _ = Counter(sprite.name for sprite in ordered).most_common(1)[0]

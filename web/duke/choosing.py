@@ -34,13 +34,18 @@ def sign(action: Any, offer: Offer) -> str:  # noqa: ANN401 - an action of any k
 
 
 def offers_of(game: DukeGame, state: State[Board]) -> dict[Any, Offer]:
-    """Give for each legal action the first offer that nothing on the board forbids: it says the icon."""
-    legal = set(game.actions(state))
-    found: dict[Any, Offer] = {}
+    """Give for each proposed action the offer behind it, which says the icon: of several, one that nothing forbids."""
+    offers: dict[Any, list[Offer]] = {}
     for offer in game.proposals(state):
-        if offer.action in legal and offer.action not in found and not any(True for _ in game.forbidden(state, offer)):
-            found[offer.action] = offer
-    return found
+        offers.setdefault(offer.action, []).append(offer)
+    return {action: _free(game, state, found) for action, found in offers.items()}
+
+
+def _free(game: DukeGame, state: State[Board], offers: list[Offer]) -> Offer:
+    """Give the first of these offers that nothing on the board forbids, or the first where all are forbidden."""
+    if len(offers) == 1:
+        return offers[0]
+    return next((offer for offer in offers if not any(True for _ in game.forbidden(state, offer))), offers[0])
 
 
 def marks_of(pick: Pick, offers: Mapping[Any, Offer], board: Board) -> tuple[tuple[Target, ...], dict[str, str]]:

@@ -303,7 +303,7 @@ class MatchView:
 
     @cached_property
     def offers(self) -> Mapping[Any, Offer]:
-        """The offers behind the legal actions."""
+        """The offers behind the actions that are proposed, legal or not."""
         return choosing.offers_of(self.game, self.state)
 
     def tile_at(self, square: str) -> Tile | None:

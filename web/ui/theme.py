@@ -1,7 +1,8 @@
 """Themes: every colour, spacing and type size of the page and of the pictures, as data.
 
 Law: a theme is a value. The page's style sheet is written from it, the pictures are painted from it, and a new look is
-one more value here, or in the folder of the game whose it is.
+one more value here, or in the folder of the game whose it is. It is made once and told by its identity, so that what is
+painted with it is found again at once.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ SIZES = (13, 15, 17, 20, 26, 36)
 """The only sizes of type on the page, in CSS pixels."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Wood:
     """What tiles are turned from: the face from its lit to its unlit corner, the side, what is cut in and laid in.
 
@@ -42,7 +43,7 @@ class Wood:
     cut: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Theme:
     """The colours of one look: the page's, the signals', the board's, the two woods and the stone of the terrain.
 
