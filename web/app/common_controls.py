@@ -150,7 +150,16 @@ COMMON_ENTERS: Final[Mapping[str, Enter]] = {
 }
 """What takes what every game lets people choose, by the first words of the field; it gets the rest and the value."""
 
+
+def new(app: AnyApp) -> None:
+    """Lay another match out; one that is going on can be found among the kept ones."""
+    if app.started and not app.play.over and not app.saves.trouble:
+        app.notice("kept")
+    app.sit_down(app.saves.new(), "lobby")
+
+
 COMMON: Final[Mapping[str, Press]] = {
+    "new": new,
     "close": lambda app: app.close(),
     "undo": undo,
     "redo": redo,

@@ -6,6 +6,17 @@ from web.ui.widgets import Button
 from web.words import say
 
 
+def menu(*own: Button) -> tuple[Button, ...]:
+    """Give the controls of the page's head, a game's own in the middle."""
+    return (
+        Button("new", say("control.new"), glyph="new", brief=say("control.new.brief")),
+        Button("open games", say("control.games"), glyph="games"),
+        *own,
+        Button("open rules", say("control.rules"), glyph="rules"),
+        Button("open settings", say("control.settings"), glyph="settings"),
+    )
+
+
 def history(seen: int, whole: int, start: int = 0) -> tuple[Button, ...]:
     """Give the controls that look back and forward; of ``whole`` actions ``seen`` are seen, ``start`` always."""
     back, forth = seen > start, seen < whole

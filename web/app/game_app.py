@@ -5,11 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
 
+from web.app.common_controls import COMMON_TABLE, enter, named
+from web.app.keyboard import stepped
+from web.app.notices import notice
 from web.app.panels import game_buttons
+from web.ui.screen import Screen
 from web.ui.theme import DARK, LIGHT
+from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from engine.match import Match
     from pygame_core.geometry import Rect
@@ -18,9 +23,8 @@ if TYPE_CHECKING:
     from web.storage.saves import Saves
     from web.storage.store import Storage
     from web.ui.held import Held
-    from web.ui.screen import Screen
     from web.ui.theme import Theme
-    from web.ui.widgets import Block, Request
+    from web.ui.widgets import Block, Cell, Plan, Request, Status
 
 SMALLEST: Final = (120, 160)
 """The least width and height of the board's place for which it is painted, in units of the view."""
@@ -32,6 +36,11 @@ class PlayedMatch(Protocol):
     match: Match[Any]
     looking: int | None
     said: list[str]
+    cursor: str
+
+    @property
+    def held(self) -> Held | None:
+        """What is being dragged."""
 
     @property
     def over(self) -> bool:
@@ -52,6 +61,9 @@ class PlayedMatch(Protocol):
 
     def redo(self) -> None:
         """Do again what was taken back."""
+
+    def spoken(self) -> tuple[str, ...]:
+        """Give what is to be said since the last time."""
 
 
 class Surface(Protocol):
@@ -75,9 +87,12 @@ class GameApp(ABC, Generic[P]):
     width, height = 720, 760
     questions: frozenset[str] = frozenset({"delete", "conflict"})
     """The panels that have to be answered."""
+    controls: ClassVar[Mapping[str, Callable[[Any, str], None]]] = COMMON_TABLE
+    """What the controls do, by their first words; it gets the rest."""
     entry: ClassVar[GameEntry]
     """The game, as it is listed."""
     play: P
+    saves: Saves[P]
 
     def __init__(
         self,
@@ -132,33 +147,48 @@ class GameApp(ABC, Generic[P]):
     # What the shells ask for
 
     @property
-    @abstractmethod
     def surface(self) -> Surface:
         """What lies under the hands."""
+        return self.play
 
     @abstractmethod
     def tap(self, at: str | None) -> None:
         """Point at something on the table."""
 
-    @abstractmethod
     def look(self, at: str) -> None:
-        """Show something large: by a long press, the other button, or a key."""
+        """Show something large: by a long press, the other button, or a key; where nothing is, do nothing."""
 
-    @abstractmethod
     def focus(self, square: str | None) -> None:
         """Put the keyboard on a square, or take it off the board."""
+        if square is not None:
+            self.play.cursor = square
 
-    @abstractmethod
     def key(self, key: str) -> bool:
         """Take a key that went down on the board; say whether it meant something."""
+        screen = self.screen()
+        at = stepped(screen.cells, len(screen.plan.columns), screen.cursor, key)
+        if at is not None:
+            self.focus(at)
+        elif key in {"Enter", " "}:
+            self.tap(screen.cursor)
+        elif key == "Escape":
+            self.put_down()
+        else:
+            return False
+        return True
 
-    @abstractmethod
     def press(self, control: str) -> None:
-        """Use a control."""
+        """Use a control; one that isn't there does nothing."""
+        found = named(self.controls, control)
+        if found is not None:
+            do, about = found
+            do(self, about)
 
-    @abstractmethod
     def enter(self, control: str, value: str) -> None:
         """Write in a field, or choose."""
+        if not enter(self, control, value):
+            self.entered[control] = value
+        self.watch_storage()
 
     @abstractmethod
     def picture(self) -> Group:
@@ -172,9 +202,31 @@ class GameApp(ABC, Generic[P]):
     def screen(self) -> Screen:
         """Give everything that is to be seen, and what is to be said and done once."""
 
-    @abstractmethod
+    def common_screen(self, status: Status, plan: Plan, cells: tuple[Cell, ...], **more: Any) -> Screen:  # noqa: ANN401
+        """Give a screen with what every game's has; ``more`` is a game's own, as ``Screen`` names it."""
+        requests, self.requests = tuple(self.requests), []
+        return Screen(
+            game=self.entry.name,
+            scene=self.scene,
+            theme=self.colours.name,
+            title=say("title", status=status.title),
+            picture=self.picture(),
+            status=status,
+            plan=plan,
+            cells=cells,
+            cursor=self.surface.cursor,
+            notices=tuple(notice(name, words) for name, words in self.notices.items()),
+            said=self.play.spoken(),
+            requests=requests,
+            still=self.motionless,
+            **more,
+        )
+
     def sit_down(self, play: P, scene: str) -> None:
         """Put another match on the table."""
+        self.play, self.scene = play, scene
+        self.clear()
+        self.prepare()
 
     def linked(self, fragment: str) -> None:
         """Take the part of the page's address behind the number sign, if it means something here."""

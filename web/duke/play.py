@@ -47,7 +47,6 @@ class Play(Replay):
         self.game: DukeGame = match.game  # type: ignore[assignment]
         self.look = look
         self.bottom: Side = "L"
-        self.said: list[str] = []
         self.refusal: Refusal | None = None
         self.eyed: str | None = None
         self.cursor = "c1"
@@ -86,11 +85,6 @@ class Play(Replay):
     def may_turn_over(self, standing: Tile) -> bool:
         """Whether the mover may look at a tile's other side: its own, or anyone's if so agreed or at the end."""
         return self.look or self.over or standing.owner == self.view.mover
-
-    def spoken(self) -> tuple[str, ...]:
-        """Give what is to be said since the last time."""
-        said, self.said = tuple(sentence for sentence in self.said if sentence), []
-        return said
 
     @property
     def may_draw(self) -> bool:

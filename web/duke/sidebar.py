@@ -11,7 +11,7 @@ from engine.duke.model.effects import Turn
 from engine.duke.rules.camelot import SeizeOwed
 from engine.duke.rules.coup import FlagOwed
 from engine.game import CHANCE
-from web.app import common_sidebar as usual_desk
+from web.app import common_sidebar
 from web.duke import board_items as lying
 from web.duke import messages as telling
 from web.duke import reasons
@@ -20,7 +20,7 @@ from web.duke.names import side_word, tile_word
 from web.duke.panels import bags as beside
 from web.ui.callout import Callout
 from web.ui.widgets import Button, Buttons, Line, Paragraph, Quote, Status
-from web.words import say
+from web.words import SPEAKER, say
 
 if TYPE_CHECKING:
     from web.duke.match_view import MatchView
@@ -56,17 +56,15 @@ def _picked(play: Play, point: str) -> str:
     return say("todo.picked", tile=name, square=point)
 
 
-@cache
 def menu() -> tuple[Button, ...]:
     """Give the controls of the page's head."""
-    return (
-        Button("new", say("control.new"), glyph="new", brief=say("control.new.brief")),
-        Button("open games", say("control.games"), glyph="games"),
-        Button("open legend", say("control.legend"), glyph="legend", brief=say("control.legend.brief")),
-        Button("open rules", say("control.rules"), glyph="rules"),
-        Button("open settings", say("control.settings"), glyph="settings"),
-        replace(editors(), where="wide"),
-    )
+    return _menu(SPEAKER.language.code)
+
+
+@cache
+def _menu(_language: str) -> tuple[Button, ...]:
+    legend = Button("open legend", say("control.legend"), glyph="legend", brief=say("control.legend.brief"))
+    return (*common_sidebar.menu(legend), replace(editors(), where="wide"))
 
 
 def editors() -> Button:
@@ -94,7 +92,7 @@ def actions(play: Play) -> tuple[Button, ...]:
     redo = _redo(play.view)
     if len(extras) > 1:  # a phone has no room for all
         redo = replace(redo, where="wide")
-    return (*first, *extras, _undo(play.view), redo, *usual_desk.narrow())
+    return (*first, *extras, _undo(play.view), redo, *common_sidebar.narrow())
 
 
 def _first(play: Play) -> tuple[Button, ...]:
@@ -189,7 +187,7 @@ def others(play: Play, *, turns: bool) -> tuple[Button, ...]:
 
 def history(view: MatchView) -> tuple[Button, ...]:
     """Give the controls that look back and forward again."""
-    return usual_desk.history(view.seen, len(view.log))
+    return common_sidebar.history(view.seen, len(view.log))
 
 
 @lru_cache(maxsize=2)

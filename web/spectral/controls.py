@@ -52,12 +52,6 @@ def enter(app: Spectral, control: str, value: str) -> None:
     app.watch_storage()
 
 
-def _new(app: Spectral) -> None:
-    if app.started and not app.play.over and not app.saves.trouble:
-        app.notice("kept")
-    app.sit_down(app.saves.new(), "lobby")
-
-
 def _start(app: Spectral) -> None:
     if not app.started:
         app.sit_down(app.saves.begin(), "table")
@@ -204,7 +198,6 @@ LOBBY: Final[Mapping[str, PressWith]] = {
 
 PRESSES: Final[Mapping[str, Press]] = {
     **COMMON,
-    "new": _new,
     "start": _start,
     "reveal": _reveal,
     "forget-pin": _forget_pin,

@@ -70,18 +70,12 @@ class Play(Replay):
         """Whether the pad lies on the table in the cards' place."""
         self.cursor = "a1"
         self.focused = False
-        self.said: list[str] = []
         self.latest = 1
         self._begun: Pick | None = None
         self._choices: tuple[State[Manor] | None, Pick, frozenset[str]] = (None, NOTHING, frozenset())
         self.show: Show | None = Show(self) if self.over else None
 
     # What there is
-
-    @property
-    def started(self) -> bool:
-        """Whether the cards have been dealt."""
-        return bool(self.match.log)
 
     @property
     def view(self) -> State[Manor]:
@@ -146,17 +140,6 @@ class Play(Replay):
         """Write on the pad of the seat before the screen."""
         if self.seat is not None:
             self.pads[self.seat] = pad
-
-    def look_at(self, count: int) -> None:
-        """Look at the moment after so many actions; what comes before the first turn is the deal."""
-        count = max(min(self.game.form.before, len(self.match.log)), min(count, len(self.match.log)))
-        self.looking = None if count == len(self.match.log) else count
-        self.put_down()
-
-    def spoken(self) -> tuple[str, ...]:
-        """Give what is to be said since the last time."""
-        said, self.said = tuple(sentence for sentence in self.said if sentence), []
-        return said
 
     # Handing over
 

@@ -9,7 +9,7 @@ from engine.game import CHANCE
 from engine.spectral.model.effects import Course
 from engine.spectral.model.manor import CELLS, HALLWAYS
 from engine.spectral.model.pieces import write_pieces
-from web.app import common_sidebar as usual_desk
+from web.app import common_sidebar
 from web.spectral import messages
 from web.spectral.deductions import pending, working
 from web.spectral.pad import view as pad_desk
@@ -98,13 +98,8 @@ def _end_status(view: MatchView) -> Status:
 
 def menu() -> tuple[Button, ...]:
     """Give the controls of the page's head."""
-    return (
-        Button("new", say("control.new"), glyph="new", brief=say("control.new.brief")),
-        Button("open games", say("control.games"), glyph="games"),
-        Button("open cards", say("spectral.control.cards"), glyph="legend", brief=say("spectral.control.cards.brief")),
-        Button("open rules", say("control.rules"), glyph="rules"),
-        Button("open settings", say("control.settings"), glyph="settings"),
-    )
+    label, brief = say("spectral.control.cards"), say("spectral.control.cards.brief")
+    return common_sidebar.menu(Button("open cards", label, glyph="legend", brief=brief))
 
 
 def start_actions() -> tuple[Button, ...]:
@@ -116,7 +111,7 @@ def start_actions() -> tuple[Button, ...]:
 def actions(view: MatchView) -> tuple[Button, ...]:
     """Give the controls of the game, the first the most wanted."""
     again = () if view.show is not None and view.looking is None else (_undo(view), redo(view))
-    return (*_first(view), *_turn(view), *again, *usual_desk.narrow())
+    return (*_first(view), *_turn(view), *again, *common_sidebar.narrow())
 
 
 def _first(view: MatchView) -> tuple[Button, ...]:
@@ -221,7 +216,7 @@ def others(view: MatchView) -> tuple[Button, ...]:
 def history(view: MatchView) -> tuple[Button, ...]:
     """Give the controls that look back and forward again."""
     whole = view.count
-    return usual_desk.history(whole if view.looking is None else view.looking, whole, view.game.form.before)
+    return common_sidebar.history(whole if view.looking is None else view.looking, whole, view.game.form.before)
 
 
 def callout(view: MatchView) -> Callout | None:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from web.ui.widgets import Button, Cell, Line, Notice, Panel, Plan, Request, Status
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Screen:
     """What a root shows.
 
@@ -29,14 +29,14 @@ class Screen:
     title: str
     picture: Group
     status: Status
-    menu: tuple[Button, ...]
-    actions: tuple[Button, ...]
-    others: tuple[Button, ...]
-    history: tuple[Button, ...]
-    lines: tuple[Line, ...]
     plan: Plan
     cells: tuple[Cell, ...]
     cursor: str
+    menu: tuple[Button, ...] = ()
+    actions: tuple[Button, ...] = ()
+    others: tuple[Button, ...] = ()
+    history: tuple[Button, ...] = ()
+    lines: tuple[Line, ...] = ()
     callout: Callout | None = None
     desk: Panel | None = None
     panel: Panel | None = None
