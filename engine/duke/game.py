@@ -63,6 +63,7 @@ class DukeGame(RuleGame[Board, "Action"]):
         self.options = {"rules": ",".join(words) or "-", "with": ",".join(extras), "house": write_house(self.house)}
         super().__init__(tuple(self._chosen()))
         duke_rules: tuple[Any, ...] = self.rules
+        self.duke_rules: tuple[DukeRule, ...] = duke_rules
         self.set_up: SetUpRule = next(rule for rule in duke_rules if isinstance(rule, SetUpRule))
         self.specter = next((rule for rule in duke_rules if isinstance(rule, Specter)), None)
         self.terrain = {rule.name: rule for rule in duke_rules if isinstance(rule, Terrain)}

@@ -23,6 +23,7 @@ from .rules.setup import SetUpRule
 from .rules.terrain import Terrain
 from .rules.troops import Troops
 from .rules.turns import Turns
+from .rules.written import Field
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -73,6 +74,26 @@ CLASHES: Final[Mapping[tuple[str, str], str]] = MappingProxyType(
     {(module.name, other): reason for module in TABLE for other, reason in module.clashes.items()}
 )
 """Modules that can't go together, with the reason."""
+
+SET_UP: Final = "setup"
+"""The word of ask= for all that is owed before the game begins."""
+_BROUGHT: Final = [rule for module in TABLE for rule in module.rules if rule not in COMMON]
+_FIELDS: Final = dict.fromkeys(field for rule in (*_BROUGHT, *COMMON) for field in rule.fields)
+FIELDS: Final = (*sorted(_FIELDS, key=lambda field: field.owed), Field("ask", ".+", owed=True))
+"""What EXTRAS may have, in its order."""
+NAMED_BY: Final = {
+    field.key: module.name for module in TABLE for rule in module.rules for field in rule.fields if field.names
+}
+"""The modules that are shown by what lies on the board, by the keys of EXTRAS that show them."""
+ASKS: Final = tuple(
+    dict.fromkeys(
+        form
+        for rules in (COMMON, *(module.rules for name in MODULES for module in TABLE if module.name == name))
+        for rule in rules
+        for form in rule.asks
+    )
+)
+"""What can be owed inside a turn, in the order of the modules' names."""
 
 
 def check(modules: Iterable[str]) -> frozenset[str]:

@@ -9,6 +9,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
+from ...game import Unreadable
+from .board import DARK, LIGHT
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -148,3 +151,15 @@ def write_face(face: Face) -> str:
     'M-1.1_S1.0'
     """
     return "_".join(f"{icon}{right}.{ahead}" for right, ahead, icon in face.icons) or "-"
+
+
+def kind_and_owner(code: str) -> tuple[str, str]:
+    """Return kind and owner of a two-letter code; raise Unreadable if it names no tile.
+
+    >>> kind_and_owner("kn")
+    ('Kn', 'dark')
+    """
+    kind = code.capitalize()
+    if kind not in KINDS or code not in {kind, kind.lower()} or KINDS[kind].set == "neutral":
+        raise Unreadable(f"{code!r} is no tile's code")
+    return kind, LIGHT if code == kind else DARK

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ...game import Unreadable
 from ..booklets import lords_legacy
-from ..model.board import DARK, LIGHT, Board, squares_of
+from ..model.board import DARK, LIGHT, Board, code_of, squares_of
 from ..model.effects import PlaceOwed
 from ..model.tiles import KINDS
 from .leaders import Gone, LastLeaderTaken, LeadersGone, LeaderTaken
@@ -13,6 +14,8 @@ from .module import Module
 from .rule import DukeRule
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ...state import State
 
 ARTHURIANS: Final = frozenset(code for code, kind in KINDS.items() if kind.set.startswith("arthur"))
@@ -81,6 +84,15 @@ class ArthurianSets(DukeRule):
             owners.get(kind) == LIGHT for kind in SEIZERS
         )
         return DARK if dark else LIGHT
+
+    def allowed(self, state: State[Board], tiles: Mapping[str, list[str]], side: str, kind: str, most: int) -> int:
+        """Return how many of a kind a side may have: Morgana may have turned tiles of Arthur's side."""
+        arthurs = self.arthurs_side(state)
+        if kind in (SEIZERS if side == arthurs else COMPANIONS):
+            raise Unreadable(f"position: {code_of(kind, side)} ({KINDS[kind].name}) is on the wrong side")
+        if side != arthurs and kind not in SEIZERS:
+            return max(most, 2 * most - tiles[arthurs].count(kind))
+        return most
 
 
 MODULE: Final = Module(

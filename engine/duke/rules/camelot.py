@@ -6,10 +6,11 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from ...game import Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import arthurian_legends
-from ..model.board import OPPONENT, SIZE, SQUARES, Board, Tile, square_or_none, squares_of, tile
+from ..model.board import NUMBER, OPPONENT, SIZE, SQUARES, Board, Tile, square_or_none, squares_of, tile
 from ..model.effects import Captured, Moved, Turn
 from ..movegen.reach import command_offer
 from .arthur import ARTHURIANS, COMPANIONS, SEIZERS
@@ -17,11 +18,13 @@ from .fort import Fort
 from .module import Module
 from .specter import TakenBySpecter
 from .terrain import Ground, TerrainTile
+from .written import SQUARE, ActionForm, AskForm, Field, number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from ...cite import Cite
+    from ..game import DukeGame
 
 CITES: Final = (
     arthurian_legends(
@@ -55,6 +58,10 @@ CITES: Final = (
 
 MIDDLE_RANKS: Final = 0b111111_111111 << 12
 """Ranks 3 and 4, where Camelot is placed."""
+
+
+TURNED_KEY: Final = "cm'"
+"""The key of Camelot with its Fort side up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,15 +136,37 @@ class Seized(Effect):
         return State(Board(tuple(cells), board.light ^ bit, board.dark ^ bit, board.leaders), state.agenda, state.parts)
 
 
+def _read_seize(game: DukeGame, state: State[Board], side: str, _: str, where: str) -> tuple[Ask, ...]:
+    rule = next((rule for rule in game.terrain.values() if isinstance(rule, Camelot)), None)
+    prize = rule.prize(state) if rule else 0
+    if not rule or not prize:
+        raise Unreadable(f"{where}, but Camelot does not lie there with its Camelot side up")
+    standing = state.board.cells[prize.bit_length() - 1]
+    if standing is None or standing.owner != side or standing.kind not in SEIZERS:
+        raise Unreadable(f"{where}, but neither Morgana nor Mordred of {side.capitalize()} stands in Camelot")
+    if not rule.prizes(state.board, side):
+        raise Unreadable(f"{where}, but there is no tile that could be turned")
+    return (SeizeOwed(side),)
+
+
 class Camelot(Fort):
     """Camelot: a Fort for all, a command for an Arthurian in it, and a prize for Morgana and Mordred."""
 
     cites = CITES
     name = "camelot"
+    key = "cm"
     where = MIDDLE_RANKS
     does = (*Fort.does, CamelotCommand, Seize)
     follows = (*Fort.follows, Moved, TakenBySpecter)
     answers = (*Fort.answers, SeizeOwed)
+    fields = (Field(TURNED_KEY, SQUARE, names=True),)
+    forms = (
+        ActionForm(
+            f"camelot:({SQUARE})([-x])({SQUARE})", lambda a, how, b: CamelotCommand(NUMBER[a], NUMBER[b], how == "x")
+        ),
+        ActionForm(f"seize:({SQUARE}|none)", lambda a: Seize(number(a))),
+    )
+    asks = (AskForm(SeizeOwed, "seize", _read_seize, first=True),)
 
     def lies(self, state: State[Board]) -> TerrainTile | None:
         """Return Camelot as it lies, or None before it is placed."""
@@ -237,6 +266,23 @@ class Camelot(Fort):
             yield self.cite("camelot.around" if ready else "camelot.command")
         elif isinstance(action, Seize):
             yield self.cite("camelot.seize")
+
+    def write(self, state: State[Board]) -> Iterator[tuple[str, str]]:
+        """Write where it lies, by another key with its Fort side up."""
+        camelot = self.lies(state)
+        if camelot is not None and camelot.turned:
+            yield TURNED_KEY, SQUARES[camelot.square]
+        else:
+            yield from super().write(state)
+
+    def read(self, state: State[Board], extras: Mapping[str, str]) -> State[Board]:
+        """Read where it lies, either side up."""
+        if TURNED_KEY not in extras:
+            return super().read(state, extras)
+        if self.key in extras:
+            raise Unreadable("position, EXTRAS: cm= and cm'= can't both be there")
+        state = super().read(state, {**extras, self.key: extras[TURNED_KEY]})
+        return CamelotFlipped(spent=True).change(state)
 
 
 @cache

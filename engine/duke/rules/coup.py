@@ -6,19 +6,22 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from ...game import Unreadable
 from ...state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnded
 from ..booklets import lords_legacy
 from ..model.board import BESIDE, DARK, HOME_EDGE, LIGHT, OPPONENT, Board, beside
-from ..model.effects import Moved, Placed, SetUpEnded
+from ..model.effects import Moved, Placed, SetUpEnded, Turn
 from .flags import FirstFlagOwed, FlagRule, PlaceFlag, flag_placings, place_flag
 from .leaders import FOR_LEADERS, LeadersGone
 from .module import Module
+from .written import AskForm, Field, pair
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from ...cite import Cite
     from ...game import Outcome
+    from ..game import DukeGame
 
 CITES: Final = (
     lords_legacy(
@@ -82,6 +85,28 @@ class FlagAsked(Effect):
         return state.with_part(replace(state.part(Coups), owed=None))
 
 
+def _read_flag(game: DukeGame, state: State[Board], side: str, _: str, where: str) -> tuple[Ask, ...]:
+    rule = _with_point(game, state, side, where)
+    if not rule.relocations(state, side):
+        raise Unreadable(f"{where}, but no empty square is beside a tile of {side.capitalize()}")
+    return (FlagOwed(side), Turn(side))
+
+
+def _flag_behind(game: DukeGame, state: State[Board], side: str, where: str) -> State[Board]:
+    """Return the state in which the opponent of the side that decides is owed the question once that is done."""
+    rule = _with_point(game, state, OPPONENT[side], where)
+    return state.with_part(replace(rule.coups(state), owed=OPPONENT[side]))
+
+
+def _with_point(game: DukeGame, state: State[Board], owner: str, where: str) -> CountingCoup:
+    rule = next((rule for rule in game.rules if isinstance(rule, CountingCoup)), None)
+    if rule is None:
+        raise Unreadable(f"{where}, but only Counting Coup (coup) moves flags after a point")
+    if not rule.coups(state).of(OPPONENT[owner]):
+        raise Unreadable(f"{where}, but {OPPONENT[owner].capitalize()} has scored no point")
+    return rule
+
+
 class CountingCoup(FlagRule):
     """Counting Coup: a point for coming beside the opponent's flag, three points win (rulings D16 to D17)."""
 
@@ -92,6 +117,8 @@ class CountingCoup(FlagRule):
     follows = (SetUpEnded, Moved, Placed, TurnEnded, GameEnded)
     answers = (FirstFlagOwed, FlagOwed)
     refusals = MappingProxyType({"closed": "coup.enter"})
+    fields = (*FlagRule.fields, Field("score", "[0-3]:[0-3]"))
+    asks = (AskForm(FlagOwed, "flag", _read_flag, behind=_flag_behind),)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin without points."""
@@ -162,6 +189,24 @@ class CountingCoup(FlagRule):
             yield self.cite("coup.relocate")
         else:
             yield from super().explain(state, action)
+
+    def write(self, state: State[Board]) -> Iterator[tuple[str, str]]:
+        """Write also the points, if there are any."""
+        yield from super().write(state)
+        coups = self.coups(state)
+        if coups.light or coups.dark:
+            yield "score", f"{coups.light}:{coups.dark}"
+
+    def read(self, state: State[Board], extras: Mapping[str, str]) -> State[Board]:
+        """Read also the points."""
+        light, dark = pair(extras.get("score", "0:0"))
+        if light >= POINTS_TO_WIN <= dark:
+            raise Unreadable("position, EXTRAS: score=3:3, but the first to have three points has won")
+        return super().read(state, extras).with_part(Coups(light, dark))
+
+    def owed_behind(self, state: State[Board]) -> str:
+        """Return the word of the question that is owed to a flag's owner."""
+        return "flag" if self.coups(state).owed else ""
 
 
 MODULE: Final = Module(

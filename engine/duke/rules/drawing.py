@@ -5,18 +5,22 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from ...game import Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
 from ..model.actions import Draw, Drawn, Place
-from ..model.board import Board, squares_of, tile
+from ..model.board import NUMBER, Board, code_of, squares_of, tile
 from ..model.effects import DrawOwed, PlaceOwed, SetUp, TileDrawn, TileSetUp, Turn, draw_owed, placed
+from ..model.tiles import kind_and_owner
 from .rule import DukeRule
+from .written import CODE, SQUARE, ActionForm, AskForm, check_room
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ...cite import Cite
+    from ..game import DukeGame
 
 CITES: Final = (
     lords_legacy(
@@ -62,6 +66,24 @@ def drawings(bag: tuple[str, ...], side: str) -> tuple[Drawn, ...]:
     return tuple(_drawn(kind, side) for kind in dict.fromkeys(bag))
 
 
+def _read_draw(game: DukeGame, state: State[Board], side: str, _: str, where: str) -> tuple[Ask, ...]:
+    if not game.generator.draws or not game.bags(state).of(side):
+        raise Unreadable(f"{where}, but {side.capitalize()}'s bag is empty")
+    check_room(game, state, side, where)
+    return (draw_owed(side),)
+
+
+def _read_place(game: DukeGame, state: State[Board], side: str, code: str, where: str) -> tuple[Ask, ...]:
+    try:
+        kind, owner = kind_and_owner(code)
+    except Unreadable as error:
+        raise Unreadable(f"{where}: {error}") from None
+    if owner != side:
+        raise Unreadable(f"{where}: {code!r} is not written in {side.capitalize()}'s case")
+    check_room(game, state, side, where)
+    return (PlaceOwed(side, kind),)
+
+
 class Drawing(DukeRule):
     """A turn may be a draw: chance says which tile leaves the bag, and the player must place it."""
 
@@ -71,6 +93,11 @@ class Drawing(DukeRule):
     does = (Draw, Drawn)
     follows = (TileDrawn,)
     answers = (DrawOwed,)
+    forms = (
+        ActionForm("draw", Draw),
+        ActionForm(f"draw=({CODE})", lambda code: Drawn(*kind_and_owner(code))),
+    )
+    asks = (AskForm(DrawOwed, "draw", _read_draw),)
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose to draw, and to chance every kind of tile that is in the bag."""
@@ -122,12 +149,19 @@ class Placing(DukeRule):
     name = "placing"
     does = (Place,)
     answers = (PlaceOwed,)
+    forms = (ActionForm(f"({CODE})@({SQUARE})", lambda code, a: Place(*kind_and_owner(code), NUMBER[a])),)
+    asks = (AskForm(PlaceOwed, "place:", _read_place, lambda ask: code_of(ask.kind, ask.seat)),)
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose the empty squares beside the leader for a tile that was drawn."""
         if isinstance(ask, PlaceOwed):
             for action in self.choices(state, ask):
                 yield Offer(action, lands=action.square)
+
+    def held(self, state: State[Board], side: str) -> Iterable[str]:
+        """Return the kind of the tile in the side's hand."""
+        ask = state.agenda[0]
+        return (ask.kind,) if isinstance(ask, PlaceOwed) and ask.seat == side else ()
 
     def choices(self, state: State[Board], ask: PlaceOwed) -> tuple[Place, ...]:
         """Return the placements of the tile that was drawn."""

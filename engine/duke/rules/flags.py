@@ -6,15 +6,17 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from ...game import Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
-from ..model.board import BESIDE, DARK, LIGHT, OPPONENT, SQUARES, Board, square_or_none, squares_of
+from ..model.board import BESIDE, DARK, LIGHT, NUMBER, OPPONENT, SIDES, SQUARES, Board, square_or_none, squares_of
 from ..model.effects import Moved, SetUpAsk, SetUpEnded, Turn
 from .rule import DukeRule
+from .written import SQUARE, ActionForm, Field, number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from ...cite import Cite
     from ...game import Outcome
@@ -137,6 +139,11 @@ class FlagRule(DukeRule):
     follows: tuple[type[Effect], ...] = (SetUpEnded, Moved)
     answers: tuple[type[Ask], ...] = (FirstFlagOwed,)
     keeps = Flags
+    fields: tuple[Field, ...] = (Field("fg", SQUARE), Field("fg'", SQUARE))
+    forms = (
+        ActionForm(f"flag:({SQUARE})-({SQUARE})", lambda a, b: HandOver(NUMBER[a], NUMBER[b])),
+        ActionForm(f"flag@({SQUARE}|none)", lambda a: PlaceFlag(number(a))),
+    )
     carries_own: ClassVar[bool]
 
     def setup(self, state: State[Board]) -> State[Board]:
@@ -224,3 +231,35 @@ class FlagRule(DukeRule):
             yield self.cite("flags.hand-over")
         elif isinstance(action, PlaceFlag):
             yield self.cite("coup.relocate" if self.carries_own else "objective.flag")
+
+    def write(self, state: State[Board]) -> Iterator[tuple[str, str]]:
+        """Write where the flags are."""
+        for side, known in zip(SIDES, FlagRule.fields, strict=True):
+            square = self.flags(state).of(side)
+            if square is not None:
+                yield known.key, SQUARES[square]
+
+    def read(self, state: State[Board], extras: Mapping[str, str]) -> State[Board]:
+        """Read where the flags are: both, unless it is the set-up, and on squares where a flag can be."""
+        flags = Flags(*(NUMBER.get(extras.get(known.key, "")) for known in FlagRule.fields))
+        if "setup" not in extras.get("ask", "") and None in {flags.light, flags.dark}:
+            raise Unreadable("position, EXTRAS: this objective needs both flags, fg= and fg'=")
+        for rule in self.game.terrain.values():
+            for square in squares_of(rule.solid(state) & flags.mask):
+                name = rule.name.capitalize()
+                raise Unreadable(f"position, EXTRAS: a flag can't lie in the {name} on {SQUARES[square]}")
+        return state.with_part(flags)
+
+    def check_bare(self, state: State[Board], where: str) -> None:
+        """Refuse a flag that is placed before the tiles."""
+        if self.flags(state).mask:
+            raise Unreadable(f"{where}, a flag lies on the board before the tiles are placed")
+
+    def still_to_set_up(self, state: State[Board], side: str, asks: tuple[Ask, ...], where: str) -> tuple[Ask, ...]:
+        """Return the flags that are not placed, and the turn with which the game begins."""
+        flags, other = self.flags(state), OPPONENT[side]
+        if flags.of(side) is not None or (asks and flags.mask):
+            raise Unreadable(f"{where}, a flag is placed out of turn")
+        if flags.of(other) is not None:
+            return (FirstFlagOwed(side), Turn(self.game.set_up.begins(other)))
+        return (FirstFlagOwed(side), FirstFlagOwed(other))

@@ -38,6 +38,7 @@ class Fort(Terrain):
 
     cites = CITES
     name = "fort"
+    key = "ft"
     fort = True
 
     def bars(self, ground: Ground, offer: Offer) -> Cite | None:

@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from ...game import Unreadable
 from ...state import Effect, Effects, State
 from ..booklets import arthurian_legends, lords_legacy
-from ..model.board import DARK, LIGHT, Board
+from ..model.board import DARK, LIGHT, Board, code_of, tile
 from ..model.effects import ORDER, Captured
+from ..model.tiles import kind_and_owner
 from .guard import Guard
 from .rule import DukeRule
 from .specter import TakenBySpecter
+from .written import CODE, Field
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
     from ...game import Outcome
 
 CITES: Final = (
@@ -35,6 +40,11 @@ class Gone:
     leaders: tuple[tuple[str, str], ...] = ()
 
 
+def _in_order(leader: tuple[str, str]) -> tuple[bool, int]:
+    side, kind = leader
+    return side != LIGHT, ORDER[kind]
+
+
 @dataclass(frozen=True, slots=True)
 class LeaderLost(Effect):
     """A leader was lost, and the game goes on."""
@@ -45,7 +55,7 @@ class LeaderLost(Effect):
     def change(self, state: State[Board]) -> State[Board]:
         """Note it."""
         lost = {*state.part(Gone).leaders, (self.side, self.kind)}
-        return state.with_part(Gone(tuple(sorted(lost, key=lambda one: (one[0] != LIGHT, ORDER[one[1]])))))
+        return state.with_part(Gone(tuple(sorted(lost, key=_in_order))))
 
 
 class LeaderTaken(DukeRule):
@@ -78,6 +88,7 @@ class LeadersGone(DukeRule):
     name = "gone"
     usual = False
     follows = (Captured, TakenBySpecter)
+    fields = (Field("gone", f"{CODE}(,{CODE})*"),)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with no leader lost."""
@@ -88,6 +99,40 @@ class LeadersGone(DukeRule):
         if isinstance(effect, Captured) and effect.tile.leads and not self.game.judged(state):
             return (LeaderLost(effect.tile.kind, effect.tile.owner),)
         return ()
+
+    def gone(self, state: State[Board]) -> tuple[tuple[str, str], ...]:
+        """Return the leaders (side, kind) that are lost."""
+        return state.part(Gone).leaders
+
+    def held(self, state: State[Board], side: str) -> Iterable[str]:
+        """Return the leaders that a side has lost: they are still its own."""
+        return (kind for owner, kind in self.gone(state) if owner == side)
+
+    def write(self, state: State[Board]) -> Iterator[tuple[str, str]]:
+        """Write the leaders that are lost."""
+        codes = [code_of(kind, side) for side, kind in self.gone(state)]
+        if codes:
+            yield "gone", ",".join(codes)
+
+    def read(self, state: State[Board], extras: Mapping[str, str]) -> State[Board]:
+        """Read the leaders that are lost: each once, Light's first."""
+        text = extras.get("gone")
+        if text is None:
+            return state
+        leaders = []
+        for code in text.split(","):
+            try:
+                kind, owner = kind_and_owner(code)
+            except Unreadable as error:
+                raise Unreadable(f"position, EXTRAS, gone={text}: {error}") from None
+            if not tile(kind, owner).leads:
+                raise Unreadable(f"position, EXTRAS, gone={text}: {code} is no leader")
+            leaders.append((owner, kind))
+        if leaders != sorted(set(leaders), key=_in_order):
+            raise Unreadable(
+                f"position, EXTRAS, gone={text}: not each leader once, Light's first, in the order of the tiles"
+            )
+        return state.with_part(Gone(tuple(leaders)))
 
 
 FOR_LEADERS: Final = (Guard, LeaderTaken, LastLeaderTaken)

@@ -41,6 +41,7 @@ class Mountain(Terrain):
 
     cites = CITES
     name = "mountain"
+    key = "mt"
 
     def bars(self, ground: Ground, offer: Offer) -> Cite | None:
         """Bar what would end in it or cross it."""

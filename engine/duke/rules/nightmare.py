@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from ...game import Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
 from ..model.board import OPPONENT, SIDES, Board, code_of
 from ..model.effects import Bags, SetUp, SetUpAsk, TileSetUp, in_order
-from ..model.tiles import BASE, KINDS
+from ..model.tiles import BASE, KINDS, kind_and_owner
 from .module import Module
 from .setup import FOOTMAN, SetUpRule
+from .written import CODE, ActionForm
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,6 +90,7 @@ class Draft(SetUpRule):
     does = (Pick,)
     follows = (TileSetUp, Picked)
     answers = (SetUp, PickOwed)
+    forms = (ActionForm(f"pick:({CODE})", lambda code: Pick(*kind_and_owner(code))),)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with empty bags, Light to pick."""
@@ -131,6 +134,21 @@ class Draft(SetUpRule):
         yield from super().explain(state, action)
         if isinstance(state.agenda[0], PickOwed):
             yield self.cite("nightmare.pick")
+
+    def to_place(self, state: State[Board], side: str, where: str) -> tuple[Ask, ...]:
+        """Return also that a kind is to be picked; raise Unreadable if the bags are not those of a draft."""
+        bags = self.game.bags(state)
+        if not self.left(bags):
+            return super().to_place(state, side, where)
+        if state.board.light | state.board.dark:
+            raise Unreadable(f"{where}, tiles stand on the board before the draft is over")
+        for kind in (*bags.light, *bags.dark):
+            if kind in {FOOTMAN, "Du"} or (*bags.light, *bags.dark).count(kind) != KINDS[kind].count:
+                raise Unreadable(f"{where}, {kind} can't be in a bag, or not so many of it, while the draft goes on")
+        ahead = len(set(bags.of(OPPONENT[side]))) - len(set(bags.of(side)))
+        if ahead not in {0, 1}:
+            raise Unreadable(f"{where}, it can't be {side.capitalize()}'s turn to pick with these bags")
+        return (PickOwed(side),)
 
 
 MODULE: Final = Module("nightmare", (Draft,), (SetUpRule,))

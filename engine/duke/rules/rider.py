@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from ...game import Unreadable
 from ...state import Effect, Effects, State
 from ..booklets import lords_legacy
 from ..model.actions import Place
@@ -17,9 +19,10 @@ from .module import Module
 from .rule import DukeRule
 from .setup import SetUpRule
 from .specter import TakenBySpecter
+from .written import Field, pair
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from ...cite import Cite
     from ...game import Outcome
@@ -111,6 +114,10 @@ class RiderSetUp(SetUpRule):
             return (PIKEMAN,) * (PIKEMEN - board.of(side).bit_count())
         return () if board.of(side) else (KNIGHT,)
 
+    def held(self, state: State[Board], side: str) -> Iterable[str]:
+        """Nothing is counted before it is placed."""
+        return ()
+
     def squares(self, state: State[Board], side: str) -> int:
         """Return the mask of the squares on which a side's next tile of set-up may go."""
         return HOME_EDGE[side] & ~(state.board.light | state.board.dark)
@@ -134,6 +141,7 @@ class DarkRider(DukeRule):
     ends = ("rider.knight", "rider.pikemen", "rider.arrivals")
     follows = (Captured, TakenBySpecter)
     refusals = MappingProxyType({"still": "rider.arrived"})
+    fields = (Field("lost", "[0-5]:[0-5]"),)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin without losses."""
@@ -169,6 +177,41 @@ class DarkRider(DukeRule):
     @staticmethod
     def _has(board: Board, side: str, kind: str) -> bool:
         return any(standing.kind == kind for _, standing in board.tiles(side))
+
+    def write(self, state: State[Board]) -> Iterator[tuple[str, str]]:
+        """Write the losses, if there are any."""
+        losses = state.part(Losses)
+        if losses.light or losses.dark:
+            yield "lost", f"{losses.light}:{losses.dark}"
+
+    def read(self, state: State[Board], extras: Mapping[str, str]) -> State[Board]:
+        """Read the losses: none in a set-up."""
+        losses = Losses(*pair(extras.get("lost", "0:0")))
+        if extras.get("ask") == "setup" and losses != Losses():
+            raise Unreadable(f"position, EXTRAS: lost={extras['lost']}, but nothing is lost in a set-up")
+        return state.with_part(losses)
+
+    def check(self, state: State[Board], tiles: Mapping[str, list[str]]) -> None:
+        """Refuse what no game of Pikemen against a Knight can come to."""
+        losses = state.part(Losses)
+        for side in SIDES:
+            if {PIKEMAN, KNIGHT} <= set(tiles[side]):
+                raise Unreadable(
+                    f"position: {side.capitalize()} has both Pikemen and a Knight, which Dark Rider gives to two sides"
+                )
+        for side in SIDES:
+            limit = 1 if KNIGHT in tiles[side] else PIKEMEN
+            if len(tiles[side]) + losses.of(side) > limit:
+                raise Unreadable(
+                    f"position, EXTRAS: lost= counts more tiles of {side.capitalize()} than there can have been"
+                )
+            other = OPPONENT[side]
+            if tiles[side] and set(tiles[side]) == set(tiles[other]):
+                raise Unreadable("position: both sides have the same kind of tile, which Dark Rider gives to one side")
+        if state.part(Bags).light or state.part(Bags).dark:
+            raise Unreadable("position, BAGS: Dark Rider has no bags (write -|-)")
+        if not state.board.light | state.board.dark and not isinstance(state.agenda[0], SetUp):
+            raise Unreadable("position, BOARD: it is empty, and it is no set-up")
 
 
 APART: Final = "Dark Rider is played with Pikemen and a Knight alone"

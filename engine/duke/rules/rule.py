@@ -9,6 +9,7 @@ from ...game import Outcome
 from ...rules import Rule
 from ..model.board import Board, bit
 from ..model.effects import Turn
+from .written import Written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -24,7 +25,7 @@ STAGES: Final = ("set-up", "tiles", "ground", "marks", "leaders", "objective", "
 """In which order the rules of a game are asked; within a stage it is the order of ``engine.duke.modules``."""
 
 
-class DukeRule(Rule[Board]):
+class DukeRule(Written, Rule[Board]):
     """A rule of The Duke: masks say which squares it closes, and ``refusals`` has the id of the cite for each mask.
 
     A mask is stated once and used twice: by ``forbid`` here, and by the compiled way of finding actions. So are the

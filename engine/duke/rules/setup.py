@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ...game import Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
 from ..model.actions import Place
-from ..model.board import HOME_EDGE, LIGHT, OPPONENT, SIDES, Board, beside
-from ..model.effects import Bags, SetUp, SetUpEnded, TileSetUp, in_order
+from ..model.board import HOME_EDGE, LIGHT, OPPONENT, SIDES, SQUARES, Board, beside, squares_of, tile
+from ..model.effects import Bags, Placed, SetUp, SetUpEnded, TileSetUp, in_order
 from .drawing import placings
 from .rule import DukeRule
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ...cite import Cite
 
@@ -115,3 +116,41 @@ class SetUpRule(DukeRule):
             yield self.cite("place.empty")
         else:
             yield self.cite("setup.footmen" if self.set_aside(state, ask.seat)[0] == FOOTMAN else "setup.duke")
+
+    def held(self, state: State[Board], side: str) -> Iterable[str]:
+        """Return the kinds that a side still has to place."""
+        return self.set_aside(state, side) if isinstance(state.agenda[0], SetUp) else ()
+
+    def to_place(self, state: State[Board], side: str, where: str) -> tuple[Ask, ...]:
+        """Return what is owed while tiles are still placed, and nothing after that.
+
+        Raises Unreadable, which begins with ``where``, for a board that no set-up leads to.
+        """
+        if self.set_aside(state, side):
+            self.check_placed(state, side, where)
+            return (SetUp(side),)
+        return ()
+
+    def check_placed(self, state: State[Board], side: str, where: str) -> None:
+        """Replay both sides' placements as far as the board shows them."""
+        board = state.board
+        if board.of(OPPONENT[side]) and self.set_aside(state, OPPONENT[side]):
+            raise Unreadable(f"{where}, both sides have begun, but one places all its tiles before the other")
+        replay: State[Board] = State(Board(), (SetUp(side),), state.parts)
+        for owner in (OPPONENT[side], side):
+            for _ in range(board.of(owner).bit_count()):
+                owed = self.set_aside(replay, owner)
+                square = next(
+                    (
+                        square
+                        for square in squares_of(self.squares(replay, owner) & board.of(owner))
+                        if owed and board.cells[square] is tile(owed[0], owner)
+                    ),
+                    None,
+                )
+                if square is None:
+                    break
+                replay = Placed(tile(owed[0], owner), square).change(replay)
+        for owner in SIDES:
+            for square in squares_of(board.of(owner) & ~replay.board.of(owner)):
+                raise Unreadable(f"{where}, {board.cells[square]} can't stand on {SQUARES[square]}")

@@ -7,21 +7,23 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from ...game import CHANCE
+from ...game import CHANCE, Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnding
 from ..booklets import specter_sheet
-from ..model.board import SQUARES, Board
+from ..model.board import NUMBER, SQUARES, Board
 from ..model.effects import Captured
 from .dread import Dread
 from .module import Module
 from .rule import DukeRule
-from .specter_state import SpecterState, places, specter_state, steps_to
+from .specter_state import FACING, SpecterState, places, specter_state, steps_to
+from .written import SQUARE, ActionForm, AskForm, Field
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from ...cite import Cite
+    from ..game import DukeGame
 
 
 CITES: Final = (
@@ -134,6 +136,19 @@ class TokenDue(Effect):
     decides = False
 
 
+def _read_specter(game: DukeGame, state: State[Board], side: str, _: str, where: str) -> tuple[Ask, ...]:
+    if not game.specter:
+        raise Unreadable(f"{where}, but the Specter (sp=) is not in the game")
+    now = state.part(SpecterState)
+    if now.hit is not None:
+        if now.square in {None, now.hit}:
+            raise Unreadable(f"{where}, but with hit= the Specter must have taken a tile on another square")
+        return (SpecterOwed(CHANCE, side),)
+    if len(game.specter.steps(now)) < 2:  # noqa: PLR2004 - a choice is between two
+        raise Unreadable(f"{where}, but the Specter has no choice of steps")
+    return (SpecterOwed(side, side),)
+
+
 class Specter(DukeRule):
     """The Specter's coming, its steps, whom it takes, and where its token goes."""
 
@@ -145,6 +160,13 @@ class Specter(DukeRule):
     keeps = SpecterState
     follows = (Captured, TakenBySpecter, TokenDue, TurnEnding, GameEnded)
     refusals = MappingProxyType({"blocks": "specter.block"})
+    fields = (
+        Field("sp", f"{SQUARE}[{''.join(FACING)}]|-", names=True),
+        Field("tk", SQUARE),
+        Field("hit", SQUARE, owed=True),
+    )
+    forms = (ActionForm(f"specter:({SQUARE})", lambda a: SpecterStep(NUMBER[a])),)
+    asks = (AskForm(SpecterOwed, "specter", _read_specter, first=True),)
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with the Specter beside the board."""
@@ -239,6 +261,27 @@ class Specter(DukeRule):
     def dreads(self, state: State[Board]) -> int:
         """Return its Dread squares."""
         return self.whereabouts(state).forecast.dreaded(self.game.ground(state).forts)
+
+    def write(self, state: State[Board]) -> Iterator[tuple[str, str]]:
+        """Write where it is, its token, and the capture of a turn that has not ended."""
+        now = self.whereabouts(state)
+        yield "sp", "-" if now.square is None else SQUARES[now.square] + now.facing
+        for key, square in (("tk", now.token), ("hit", now.hit)):
+            if square is not None:
+                yield key, SQUARES[square]
+
+    def read(self, state: State[Board], extras: Mapping[str, str]) -> State[Board]:
+        """Read where it is, its token, and a capture where something is owed."""
+        text, token = extras["sp"], NUMBER.get(extras.get("tk", ""))
+        hit = NUMBER.get(extras.get("hit", "")) if "ask" in extras and extras["ask"] != "setup" else None
+        if text == "-":
+            return state.with_part(SpecterState(token=token, hit=hit))
+        square = NUMBER[text[:2]]
+        if token is None:
+            raise Unreadable(f"position, EXTRAS: sp={text} is on the board, but tk= does not say where its token is")
+        if state.board.cells[square]:
+            raise Unreadable(f"position: {state.board.cells[square]} can't stand on {text[:2]}, where the Specter is")
+        return state.with_part(SpecterState(square, text[2], token, hit))
 
 
 MODULE: Final = Module("specter", (Dread, Specter), on_board=True)

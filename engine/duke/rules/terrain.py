@@ -6,16 +6,17 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from ...game import CHANCE
+from ...game import CHANCE, Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
-from ..model.board import ALL, SQUARES, Board, squares_of
+from ..model.board import ALL, NUMBER, SQUARES, Board, squares_of
 from ..model.effects import SetUpAsk, SetUpEnded
 from .rule import DukeRule
+from .written import SQUARE, ActionForm, Field
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from ...cite import Cite
 
@@ -122,7 +123,8 @@ class TerrainPlaced(Effect):
 class Terrain(DukeRule):
     """One kind of terrain tile: chance places it after the set-up; what the ground bars is in ``bars``.
 
-    ``where`` is the mask of the squares on which it may be placed, ``fort`` says that nothing in it is frozen.
+    ``key`` is its key in EXTRAS, ``where`` the mask of the squares on which it may be placed; ``fort`` says that
+    nothing in it is frozen. How it is written comes from its name and its key, before what else it states.
     """
 
     cites: tuple[Cite, ...] = CITES
@@ -131,8 +133,15 @@ class Terrain(DukeRule):
     follows: tuple[type[Effect], ...] = (SetUpEnded,)
     answers: tuple[type[Ask], ...] = (TerrainOwed,)
     keeps = Ground
+    key: ClassVar[str]
     where: int = ALL
     fort: ClassVar[bool] = False
+
+    def __init_subclass__(cls) -> None:
+        """Work out how this kind of terrain is written."""
+        placing = ActionForm(f"({cls.name})@({SQUARE})", lambda name, a: PlaceTerrain(name, NUMBER[a]))
+        cls.fields = (Field(cls.key, f"{SQUARE}|-", names=True), *vars(cls).get("fields", ()))
+        cls.forms = (placing, *vars(cls).get("forms", ()))
 
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with no terrain placed."""
@@ -187,3 +196,37 @@ class Terrain(DukeRule):
         ask = state.agenda[0]
         if isinstance(ask, TerrainOwed) and ask.terrain == self.name:
             yield self.cite(f"{self.name}.placed" if isinstance(action, PlaceTerrain) else "terrain.first")
+
+    def write(self, state: State[Board]) -> Iterator[tuple[str, str]]:
+        """Write where it lies."""
+        square = self.square(self.game.ground(state))
+        yield self.key, "-" if square is None else SQUARES[square]
+
+    def read(self, state: State[Board], extras: Mapping[str, str]) -> State[Board]:
+        """Read where it lies: alone there, and on the board unless it is the set-up."""
+        square, ground = NUMBER.get(extras.get(self.key, "")), self.game.ground(state)
+        if square is None:
+            if extras.get("ask", "") != "setup":
+                raise Unreadable("position, EXTRAS: terrain that is still to be placed needs ask=setup")
+            return state
+        if ground.mask >> square & 1:
+            raise Unreadable(f"position, EXTRAS: two terrain tiles lie on {SQUARES[square]}")
+        state = state.with_part(ground.laid(self.tile(square)))
+        if self.solid(state) >> square & 1 and state.board.cells[square]:
+            tile, name = state.board.cells[square], self.name.capitalize()
+            raise Unreadable(f"position: {tile} can't stand in the {name} on {SQUARES[square]}")
+        return state
+
+    def check_bare(self, state: State[Board], where: str) -> None:
+        """Refuse terrain that is placed before the tiles."""
+        if self.square(self.game.ground(state)) is not None:
+            raise Unreadable(f"{where}, terrain lies on the board before the tiles are placed")
+
+    def still_to_set_up(self, state: State[Board], side: str, asks: tuple[Ask, ...], where: str) -> tuple[Ask, ...]:
+        """Return that chance still has to place it, after the terrain before it."""
+        if self.square(self.game.ground(state)) is None:
+            return (TerrainOwed(CHANCE, self.name, side),)
+        for ask in asks:
+            if isinstance(ask, TerrainOwed):
+                raise Unreadable(f"{where}, {self.name} is placed before {ask.terrain}")
+        return ()

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..booklets import lords_legacy
 from ..model.actions import Command, Move, Strike
-from ..model.board import OPPONENT, SQUARES, Board, Tile, squares_of
+from ..model.board import NUMBER, OPPONENT, SQUARES, Board, Tile, squares_of
 from ..model.effects import Captured, Turn, flipped, moved
 from ..model.tiles import MOVE, STRIKE
 from ..movegen.reach import command_offer, step_offer
 from .rule import DukeRule
+from .written import SQUARE, ActionForm
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -82,6 +83,14 @@ class Troops(DukeRule):
     cites = CITES
     name = "troops"
     does = (Move, Strike, Command)
+    forms = (
+        ActionForm(f"({SQUARE})([-x])({SQUARE})", lambda a, how, b: Move(NUMBER[a], NUMBER[b], how == "x")),
+        ActionForm(rf"({SQUARE})\*({SQUARE})", lambda a, b: Strike(NUMBER[a], NUMBER[b])),
+        ActionForm(
+            f"({SQUARE}):({SQUARE})([-x])({SQUARE})",
+            lambda by, a, how, b: Command(NUMBER[by], NUMBER[a], NUMBER[b], how == "x"),
+        ),
+    )
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose every use of every icon that points at a square of the board."""

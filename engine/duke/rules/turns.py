@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...state import Asked, Effect, Effects, GameEnded, State, TurnEnded
+from ...game import Unreadable
+from ...state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnded
 from ..booklets import lords_legacy
 from ..model.board import OPPONENT, Board
 from ..model.effects import SetUpEnded, Turn
@@ -46,3 +47,9 @@ class Turns(DukeRule):
         """Give the game to the opponent of the side that can't act, whatever the objective."""
         ask = state.agenda[0]
         return self.won(OPPONENT[ask.seat], "turn.pass") if isinstance(ask, Turn) else None
+
+    def still_to_set_up(self, state: State[Board], side: str, asks: tuple[Ask, ...], where: str) -> tuple[Ask, ...]:
+        """Return the turn with which the game begins, unless it is owed already."""
+        if not asks:
+            raise Unreadable(f"{where}, nothing is left to set up")
+        return () if isinstance(asks[-1], Turn) else (Turn(self.game.set_up.begins(side)),)

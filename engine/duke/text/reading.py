@@ -9,40 +9,18 @@ from ...game import Unreadable
 from ...state import State
 from ...wording import counted
 from ..game import DukeGame, duke_game
-from ..model.board import DARK, LIGHT, OPPONENT, SIDES, SIZE, Board, Tile, board_of, code_of, tile
-from ..model.effects import ORDER, Bags, PlaceOwed, SetUp
-from ..model.tiles import KINDS
-from ..modules import WORDS, most
-from ..rules.arthur import COMPANIONS, SEIZERS
-from ..rules.coup import Coups
-from ..rules.leaders import Gone
-from ..rules.rider import Losses
-from ..rules.specter_state import FACING
-from .actions import kind_and_owner
-from .asks import read_asks
-from .extras import with_extras
+from ..model.board import DARK, LIGHT, SIDES, SIZE, Board, Tile, board_of, code_of, tile
+from ..model.effects import ORDER, Bags
+from ..model.tiles import KINDS, kind_and_owner
+from ..modules import FIELDS, NAMED_BY, WORDS, most
+from .asks import with_asks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-FIELDS: Final = ("BOARD", "TURN", "BAGS", "RULES", "EXTRAS")
+PLACES: Final = ("BOARD", "TURN", "BAGS", "RULES", "EXTRAS")
 SIDE: Final = {"L": LIGHT, "D": DARK}
-_SQUARE: Final = "[a-f][1-6]"
-EXTRAS: Final = {
-    "mt": f"{_SQUARE}|-",
-    "ft": f"{_SQUARE}|-",
-    "cm": f"{_SQUARE}|-",
-    "cm'": _SQUARE,
-    "fg": _SQUARE,
-    "fg'": _SQUARE,
-    "score": "[0-3]:[0-3]",
-    "sp": f"{_SQUARE}[{''.join(FACING)}]|-",
-    "tk": _SQUARE,
-    "lost": "[0-5]:[0-5]",
-    "gone": "[A-Za-z]{2}(,[A-Za-z]{2})*",
-    "hit": _SQUARE,
-    "ask": ".+",
-}
+EXTRAS: Final = {field.key: field.form for field in FIELDS}
 """The keys of EXTRAS in their order, each with the form of its value."""
 
 
@@ -52,19 +30,20 @@ def read_position(text: str) -> tuple[DukeGame, State[Board]]:
     A position that no play leads to is read as long as it is consistent.
     """
     fields = text.split(" ")
-    if len(fields) != len(FIELDS) or not all(fields):
+    if len(fields) != len(PLACES) or not all(fields):
         raise Unreadable(
             f"position: {counted(len(fields), 'field')} where five are needed, separated by one space each:"
-            f" {' '.join(FIELDS)}"
+            f" {' '.join(PLACES)}"
         )
     board = read_board(fields[0])
     if fields[1] not in SIDE:
         raise Unreadable(f"position, TURN: {fields[1]!r} is neither L nor D")
     extras = _read_extras(fields[4])
     game = _game(fields[3], extras)
-    state = with_extras(game, State(board, (), (*game.start().parts,)).with_part(_read_bags(fields[2])), extras)
-    state = State(board, read_asks(game, state, SIDE[fields[1]], extras), state.parts)
-    state = _owe_flag(state, SIDE[fields[1]], extras)
+    state = State(board, (), game.start().parts).with_part(_read_bags(fields[2]))
+    for rule in game.duke_rules:
+        state = rule.read(state, extras)
+    state = with_asks(game, state, SIDE[fields[1]], extras)
     _check_counts(game, state)
     if not state.agenda[0].opens_turn and game.judged(state):
         raise Unreadable(f"position, EXTRAS: ask={extras['ask']}, but the game is over, and nothing is owed any more")
@@ -78,9 +57,8 @@ def _game(rules: str, extras: Mapping[str, str]) -> DukeGame:
             raise Unreadable(f"position, RULES: {word!r} is not known; there are: {', '.join(WORDS)}")
     if words != sorted(set(words), key=WORDS.index):
         raise Unreadable(f"position, RULES: {rules!r} does not name each word once, in the order {', '.join(WORDS)}")
-    keys = {"mt": "mountain", "ft": "fort", "cm": "camelot", "cm'": "camelot", "sp": "specter"}
     try:
-        return duke_game(frozenset(words) | {module for key, module in keys.items() if key in extras})
+        return duke_game(frozenset(words) | {NAMED_BY[key] for key in extras if key in NAMED_BY})
     except Unreadable as error:
         raise Unreadable(f"position, RULES: {error}") from None
 
@@ -163,67 +141,25 @@ def _read_extras(text: str) -> dict[str, str]:
         if extras and order.index(key) <= order.index(list(extras)[-1]):
             raise Unreadable(f"position, EXTRAS: {entry!r} stands twice or out of order in {text!r}")
         extras[key] = value
-    if "cm" in extras and "cm'" in extras:
-        raise Unreadable("position, EXTRAS: cm= and cm'= can't both be there")
     return extras
-
-
-def _owe_flag(state: State[Board], side: str, extras: Mapping[str, str]) -> State[Board]:
-    asks = extras.get("ask", "").split(",")
-    if len(asks) > 1 and asks[-1] == "flag":
-        coups = state.part(Coups)
-        return state.with_part(Coups(coups.light, coups.dark, OPPONENT[side]))
-    return state
 
 
 def _check_counts(game: DukeGame, state: State[Board]) -> None:
     """Refuse more tiles of a kind than there are: on the board, in the bag, in the hand, and lost for good."""
-    have = {side: _tiles_of(game, state, side) for side in SIDES}
-    arthurs = game.arthurs_side(state)
-    turned = "arthur" in game.modules  # Morgana may have turned tiles of Arthur's side
+    tiles = {side: _tiles_of(game, state, side) for side in SIDES}
     for side in SIDES:
-        for kind in dict.fromkeys(have[side]):
-            code, count, allowed = code_of(kind, side), have[side].count(kind), most(game.modules, kind)
+        for kind in dict.fromkeys(tiles[side]):
+            code, count, allowed = code_of(kind, side), tiles[side].count(kind), most(game.modules, kind)
             if not allowed:
                 raise Unreadable(f"position: {code} ({KINDS[kind].name}) is not a tile of this game")
-            if kind in (SEIZERS if side == arthurs else COMPANIONS):
-                raise Unreadable(f"position: {code} ({KINDS[kind].name}) is on the wrong side")
-            if turned and side != arthurs and kind not in SEIZERS:
-                allowed = max(allowed, 2 * allowed - have[arthurs].count(kind))
+            for rule in game.duke_rules:
+                allowed = rule.allowed(state, tiles, side, kind, allowed)
             if count > allowed:
                 raise Unreadable(f"position: {side.capitalize()} has {count} {code} where there can be {allowed}")
-        if "rider" in game.modules and {"Pi", "Kn"} <= set(have[side]):
-            raise Unreadable(
-                f"position: {side.capitalize()} has both Pikemen and a Knight, which Dark Rider gives to two sides"
-            )
-    if "rider" in game.modules:
-        _check_riders(state, have)
-
-
-def _check_riders(state: State[Board], have: Mapping[str, list[str]]) -> None:
-    losses = state.part(Losses)
-    for side in SIDES:
-        limit = 1 if "Kn" in have[side] else 5
-        if len(have[side]) + losses.of(side) > limit:
-            raise Unreadable(
-                f"position, EXTRAS: lost= counts more tiles of {side.capitalize()} than there can have been"
-            )
-        other = OPPONENT[side]
-        if have[side] and set(have[side]) == set(have[other]):
-            raise Unreadable("position: both sides have the same kind of tile, which Dark Rider gives to one side")
-    if state.part(Bags).light or state.part(Bags).dark:
-        raise Unreadable("position, BAGS: Dark Rider has no bags (write -|-)")
-    if not state.board.light | state.board.dark and not isinstance(state.agenda[0], SetUp):
-        raise Unreadable("position, BOARD: it is empty, and it is no set-up")
+    for rule in game.duke_rules:
+        rule.check(state, tiles)
 
 
 def _tiles_of(game: DukeGame, state: State[Board], side: str) -> list[str]:
-    have = [standing.kind for _, standing in state.board.tiles(side)] + list(state.part(Bags).of(side))
-    if game.modules & {"arthur", "coup", "objective"}:
-        have += [kind for owner, kind in state.part(Gone).leaders if owner == side]
-    ask = state.agenda[0]
-    if isinstance(ask, PlaceOwed) and ask.seat == side:
-        have.append(ask.kind)
-    if isinstance(ask, SetUp) and "rider" not in game.modules:
-        have += game.set_up.set_aside(state, side)
-    return have
+    tiles = [standing.kind for _, standing in state.board.tiles(side)] + list(state.part(Bags).of(side))
+    return tiles + [kind for rule in game.duke_rules for kind in rule.held(state, side)]

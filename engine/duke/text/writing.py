@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from ..model.board import DARK, LIGHT, SIDES, SIZE, SQUARES, Board, code_of
-from ..model.effects import Bags, DrawOwed, PlaceOwed, SetUpAsk, in_order
-from ..modules import TERRAINS
-from ..rules.camelot import SeizeOwed
-from ..rules.coup import Coups, FlagOwed
-from ..rules.flags import Flags
-from ..rules.leaders import Gone
-from ..rules.rider import Losses
-from ..rules.specter import SpecterOwed
-from ..rules.specter_state import SpecterState
-from ..rules.terrain import Ground
+from ..model.board import DARK, LIGHT, SIDES, SIZE, Board, code_of
+from ..model.effects import Bags, SetUpAsk, in_order
+from ..modules import ASKS, FIELDS, SET_UP
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -23,16 +15,6 @@ if TYPE_CHECKING:
     from ..game import DukeGame
 
 LETTER: Final = {LIGHT: "L", DARK: "D"}
-KEYS: Final = {"mountain": "mt", "fort": "ft", "camelot": "cm"}
-"""The keys of terrain in EXTRAS."""
-ASK_WORDS: Final = (
-    (SetUpAsk, "setup"),
-    (DrawOwed, "draw"),
-    (FlagOwed, "flag"),
-    (SeizeOwed, "seize"),
-    (SpecterOwed, "specter"),
-)
-"""The words of decisions in ask=; a turn has none, and a placement names its tile."""
 
 
 def write_position(game: DukeGame, state: State[Board]) -> str:
@@ -81,52 +63,23 @@ def write_bag(codes: Iterable[str], side: str) -> str:
 
 
 def _extras(game: DukeGame, state: State[Board]) -> Iterator[str]:
-    parts: dict[type, Any] = {type(part): part for part in state.parts}
-    yield from _ground_texts(game, parts.get(Ground, Ground()))
-    flags = parts.get(Flags, Flags())
-    for side, key in ((LIGHT, "fg"), (DARK, "fg'")):
-        if flags.of(side) is not None:
-            yield f"{key}={SQUARES[flags.of(side)]}"
-    coups, losses = parts.get(Coups, Coups()), parts.get(Losses, Losses())
-    if coups.light or coups.dark:
-        yield f"score={coups.light}:{coups.dark}"
-    specter = parts.get(SpecterState)
-    if specter:
-        yield f"sp={_square_or_dash(specter.square)}{specter.facing if specter.square is not None else ''}"
-        yield from (f"tk={SQUARES[square]}" for square in (specter.token,) if square is not None)
-    if losses.light or losses.dark:
-        yield f"lost={losses.light}:{losses.dark}"
-    if Gone in parts and parts[Gone].leaders:
-        yield f"gone={','.join(code_of(kind, side) for side, kind in parts[Gone].leaders)}"
-    asks = _asks(state.agenda, coups)
+    values = {key: value for rule in game.duke_rules for key, value in rule.write(state)}
+    asks = _asks(game, state)
     if asks:
-        yield from (f"hit={SQUARES[square]}" for square in (specter and specter.hit,) if square is not None)
-        yield f"ask={','.join(asks)}"
+        values["ask"] = ",".join(asks)
+    for field in FIELDS:
+        if field.key in values and (asks or not field.owed):
+            yield f"{field.key}={values[field.key]}"
 
 
-def _ground_texts(game: DukeGame, ground: Ground) -> Iterator[str]:
-    for terrain in TERRAINS:
-        if terrain in game.modules:
-            tile = ground.of(terrain)
-            if tile is None:
-                yield f"{KEYS[terrain]}=-"
-            else:
-                mark = "'" if tile.turned else ""
-                yield f"{KEYS[terrain]}{mark}={SQUARES[tile.square]}"
-
-
-def _square_or_dash(square: int | None) -> str:
-    return "-" if square is None else SQUARES[square]
-
-
-def _asks(agenda: tuple[Ask, ...], coups: Coups) -> list[str]:
-    asks = [text for ask in agenda if (text := _ask_text(ask))]
-    if "setup" in asks:
-        return ["setup"]
-    return [*asks, "flag"] if asks and coups.owed else asks
+def _asks(game: DukeGame, state: State[Board]) -> list[str]:
+    asks = [text for ask in state.agenda if (text := _ask_text(ask))]
+    if SET_UP in asks:
+        return [SET_UP]
+    return [*asks, *filter(None, (rule.owed_behind(state) for rule in game.duke_rules))] if asks else asks
 
 
 def _ask_text(ask: Ask) -> str:
-    if isinstance(ask, PlaceOwed):
-        return f"place:{code_of(ask.kind, ask.seat)}"
-    return next((word for kind, word in ASK_WORDS if isinstance(ask, kind)), "")
+    if isinstance(ask, SetUpAsk):
+        return SET_UP
+    return next((form.text(ask) for form in ASKS if isinstance(ask, form.kind)), "")
