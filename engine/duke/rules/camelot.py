@@ -159,7 +159,7 @@ class Camelot(Fort):
     does = (*Fort.does, CamelotCommand, Seize)
     follows = (*Fort.follows, Moved, TakenBySpecter)
     answers = (*Fort.answers, SeizeOwed)
-    fields = (Field(TURNED_KEY, SQUARE, names=True),)
+    fields = (Field(TURNED_KEY, SQUARE, names=True, instead="cm"),)
     forms = (
         ActionForm(
             f"camelot:({SQUARE})([-x])({SQUARE})", lambda a, how, b: CamelotCommand(NUMBER[a], NUMBER[b], how == "x")
@@ -279,8 +279,6 @@ class Camelot(Fort):
         """Read where it lies, either side up."""
         if TURNED_KEY not in extras:
             return super().read(state, extras)
-        if self.key in extras:
-            raise Unreadable("position, EXTRAS: cm= and cm'= can't both be there")
         state = super().read(state, {**extras, self.key: extras[TURNED_KEY]})
         return CamelotFlipped(spent=True).change(state)
 

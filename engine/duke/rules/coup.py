@@ -199,10 +199,11 @@ class CountingCoup(FlagRule):
 
     def read(self, state: State[Board], extras: Mapping[str, str]) -> State[Board]:
         """Read also the points."""
+        state = super().read(state, extras)
         light, dark = pair(extras.get("score", "0:0"))
         if light >= POINTS_TO_WIN <= dark:
             raise Unreadable("position, EXTRAS: score=3:3, but the first to have three points has won")
-        return super().read(state, extras).with_part(Coups(light, dark))
+        return state.with_part(Coups(light, dark))
 
     def owed_behind(self, state: State[Board]) -> str:
         """Return the word of the question that is owed to a flag's owner."""

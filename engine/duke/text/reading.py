@@ -141,6 +141,9 @@ def _read_extras(text: str) -> dict[str, str]:
         if extras and order.index(key) <= order.index(list(extras)[-1]):
             raise Unreadable(f"position, EXTRAS: {entry!r} stands twice or out of order in {text!r}")
         extras[key] = value
+    for field in FIELDS:
+        if field.key in extras and field.instead in extras:
+            raise Unreadable(f"position, EXTRAS: {field.instead}= and {field.key}= can't both be there")
     return extras
 
 
