@@ -30,8 +30,8 @@ CODE: Final = "[A-Za-z]{2}"
 class Field:
     """A key of EXTRAS with the form of its value; ``names`` if it shows that the module is in the game.
 
-    One that is ``owed`` is written only where something is owed, right before ask=. ``instead`` is the key that can't be
-    there too.
+    One that is ``owed`` is written only where something is owed, right before ask=. ``instead`` is the key that can't
+    be there too.
     """
 
     key: str
