@@ -87,8 +87,6 @@ class GameApp(ABC, Generic[P]):
     width, height = 720, 760
     questions: frozenset[str] = frozenset({"delete", "conflict"})
     """The panels that have to be answered."""
-    controls: ClassVar[Mapping[str, Callable[[Any, str], None]]] = COMMON_TABLE
-    """What the controls do, by their first words; it gets the rest."""
     entry: ClassVar[GameEntry]
     """The game, as it is listed."""
     play: P
@@ -144,6 +142,11 @@ class GameApp(ABC, Generic[P]):
     def prepare(self) -> None:
         """Make ready for people what lies on the table now."""
 
+    @property
+    def controls(self) -> Mapping[str, Callable[[Any, str], None]]:
+        """What the controls do, by their first words; it gets the rest."""
+        return COMMON_TABLE
+
     # What the shells ask for
 
     @property
@@ -166,7 +169,7 @@ class GameApp(ABC, Generic[P]):
     def key(self, key: str) -> bool:
         """Take a key that went down on the board; say whether it meant something."""
         screen = self.screen()
-        at = stepped(screen.cells, len(screen.plan.columns), screen.cursor, key)
+        at = stepped([cell.square for cell in screen.cells], len(screen.plan.columns), screen.cursor, key)
         if at is not None:
             self.focus(at)
         elif key in {"Enter", " "}:
@@ -202,7 +205,14 @@ class GameApp(ABC, Generic[P]):
     def screen(self) -> Screen:
         """Give everything that is to be seen, and what is to be said and done once."""
 
-    def common_screen(self, status: Status, plan: Plan, cells: tuple[Cell, ...], **more: Any) -> Screen:  # noqa: ANN401
+    def common_screen(
+        self,
+        status: Status,
+        picture: Group,
+        plan: Plan,
+        cells: tuple[Cell, ...],
+        **more: Any,  # noqa: ANN401 - fields of the screen
+    ) -> Screen:
         """Give a screen with what every game's has; ``more`` is a game's own, as ``Screen`` names it."""
         requests, self.requests = tuple(self.requests), []
         return Screen(
@@ -210,7 +220,7 @@ class GameApp(ABC, Generic[P]):
             scene=self.scene,
             theme=self.colours.name,
             title=say("title", status=status.title),
-            picture=self.picture(),
+            picture=picture,
             status=status,
             plan=plan,
             cells=cells,

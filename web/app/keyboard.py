@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from web.ui.widgets import Cell
-
 FAR: Final = 1000
 STEPS: Final = {
     "ArrowUp": (0, -1),
@@ -23,17 +21,16 @@ STEPS: Final = {
 """How many squares a key goes to the right and down; over the edge of the board none goes."""
 
 
-def stepped(cells: Sequence[Cell], columns: int, at: str, key: str) -> str | None:
-    """Give the square to which a key leads from another, the cells lying in rows of so many; None for another key.
+def stepped(squares: Sequence[str], columns: int, at: str, key: str) -> str | None:
+    """Give the square to which a key leads from another, all of them lying in rows of so many; None for another key.
 
-    >>> from web.ui.widgets import Cell
-    >>> cells = [Cell(name, "") for name in ("a2", "b2", "a1", "b1")]
-    >>> stepped(cells, 2, "a2", "ArrowDown"), stepped(cells, 2, "a2", "ArrowUp"), stepped(cells, 2, "a1", "End")
+    >>> squares = ("a2", "b2", "a1", "b1")
+    >>> stepped(squares, 2, "a2", "ArrowDown"), stepped(squares, 2, "a2", "ArrowUp"), stepped(squares, 2, "a1", "End")
     ('a1', 'a2', 'b1')
     """
     if key not in STEPS:
         return None
     right, down = STEPS[key]
-    row, column = divmod([cell.square for cell in cells].index(at), columns)
-    row = min(max(row + down, 0), len(cells) // columns - 1)
-    return cells[row * columns + min(max(column + right, 0), columns - 1)].square
+    row, column = divmod(squares.index(at), columns)
+    row = min(max(row + down, 0), len(squares) // columns - 1)
+    return squares[row * columns + min(max(column + right, 0), columns - 1)]

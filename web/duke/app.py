@@ -7,11 +7,10 @@ editor, so an editor's modules are loaded when it is first used.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, Protocol, TypedDict
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from web.app.common_controls import named
 from web.app.game_app import GameApp
-from web.app.notices import notice
 from web.duke import sidebar
 from web.duke.entry import ENTRY
 from web.duke.modules import summary
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from web.duke.tile_editor.app import TileEditor
     from web.storage.store import Storage
     from web.ui.screen import Screen
-    from web.ui.widgets import Button, Notice, Request, Status
+    from web.ui.widgets import Cell, Status
 
 EVEN: Final = (1.0,) * 6
 """The shares of the board's columns, and of its rows."""
@@ -85,21 +84,6 @@ class Scene(Protocol):
 
     def screen(self) -> Screen:
         """Give everything that is to be seen, and what is to be said and done once."""
-
-
-class Frame(TypedDict):
-    """What every scene's screen has."""
-
-    game: str
-    scene: str
-    theme: str
-    title: str
-    status: Status
-    menu: tuple[Button, ...]
-    plan: Plan
-    notices: tuple[Notice, ...]
-    requests: tuple[Request, ...]
-    still: bool
 
 
 class DukeApp(GameApp[Play]):
@@ -195,12 +179,10 @@ class DukeApp(GameApp[Play]):
         """Let go of what was picked."""
         self.seen.put_down()
 
-    def press(self, control: str) -> None:
-        """Use a control; one that isn't there does nothing."""
-        found = named(self.seen.presses, control)
-        if found:
-            do, about = found
-            do(self, about)
+    @property
+    def controls(self) -> Mapping[str, Press]:
+        """What the controls do in the scene that is seen, by their first words; it gets the rest."""
+        return self.seen.presses
 
     def enter(self, control: str, value: str) -> None:
         """Take what somebody wrote or chose."""
@@ -239,21 +221,10 @@ class DukeApp(GameApp[Play]):
         """Give everything that is to be seen, and what is to be said and done once."""
         return self.seen.screen()
 
-    def frame(self, status: Status) -> Frame:
-        """Give what every scene's screen has; what is asked of the root is asked once."""
-        requests, self.requests = tuple(self.requests), []
-        return Frame(
-            game=self.saves.name,
-            scene=self.scene,
-            theme=self.theme,
-            title=say("title", status=status.title),
-            status=status,
-            menu=sidebar.menu(),
-            plan=Plan(EVEN, EVEN, say("game.duke"), say("board.name"), say("board.keys")),
-            notices=tuple(notice(name, words) for name, words in self.notices.items()),
-            requests=requests,
-            still=self.motionless,
-        )
+    def framed(self, status: Status, view: TableView, cells: tuple[Cell, ...], **more: Any) -> Screen:  # noqa: ANN401
+        """Give a scene's screen with what all of them have; ``more`` is its own, as ``Screen`` names it."""
+        plan = Plan(EVEN, EVEN, say("game.duke"), say("board.name"), say("board.keys"))
+        return self.common_screen(status, self.painted(view), plan, cells, menu=sidebar.menu(), **more)
 
     # The match
 
@@ -287,10 +258,8 @@ class DukeApp(GameApp[Play]):
 
     def sit_down(self, play: Play, scene: str) -> None:
         """Put another match on the board."""
-        self.play, self.scene = play, scene
         self.declined = False
-        self.clear()
-        self.prepare()
+        super().sit_down(play, scene)
 
     def acted(self, *, acted: bool = True) -> None:
         """Follow an action: keep the match, and ask for a draw when nothing has happened for too long (ruling D28)."""

@@ -39,31 +39,7 @@ ORDER: Final[Mapping[Side, tuple[str, ...]]] = {
 }
 """The squares as each side sees them, row by row from the upper left."""
 SIZE: Final = len(FILES)
-STEPS: Final = {
-    "ArrowUp": (0, -1),
-    "ArrowDown": (0, 1),
-    "ArrowLeft": (-1, 0),
-    "ArrowRight": (1, 0),
-    "Home": (-SIZE, 0),
-    "End": (SIZE, 0),
-    "PageUp": (0, -SIZE),
-    "PageDown": (0, SIZE),
-}
-"""How far each key takes the keyboard's place to the right and down; it stays on the board."""
-
-
-def stepped(square: str, key: str, bottom: Side) -> str | None:
-    """Give the square to which a key takes the keyboard's place, or None for a key that doesn't move it.
-
-    >>> stepped("c1", "ArrowUp", "L"), stepped("c1", "ArrowUp", "D"), stepped("c1", "End", "L"), stepped("c1", "i", "L")
-    ('c2', 'c1', 'f1', None)
-    """
-    if key not in STEPS:
-        return None
-    (right, down), order = STEPS[key], ORDER[bottom]
-    row, column = divmod(order.index(square), SIZE)
-    column, row = (min(SIZE - 1, max(0, place)) for place in (column + right, row + down))
-    return order[row * SIZE + column]
+"""How many squares a row has."""
 
 
 def cells(play: Play, marks: Marks) -> tuple[Cell, ...]:

@@ -9,13 +9,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.board import NUMBER
+from web.app.keyboard import stepped
 from web.duke import controls, danger_view, modules, sidebar
-from web.duke.cells import cells, stepped
+from web.duke.cells import ORDER, SIZE, cells
 from web.duke.match_view import SEAT, SIDE
 from web.duke.panel_index import PANELS, panel
 from web.duke.panels import draft as draft_panel
 from web.duke.panels import game as game_panels
-from web.ui.screen import Screen
 from web.ui.widgets import Status
 from web.words import say
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from web.duke.pictures.view import TableView
     from web.duke.play import Play
     from web.ui.callout import Callout
+    from web.ui.screen import Screen
     from web.ui.widgets import Button, Panel
 
 SETTLE: Final = 650
@@ -95,7 +96,7 @@ class Table:
     def key(self, key: str) -> bool:
         """Take a key that went down on the board; say whether it meant something."""
         play = self.app.play
-        step = stepped(play.cursor, key, play.bottom)
+        step = stepped(ORDER[play.bottom], SIZE, play.cursor, key)
         if step is not None:
             play.cursor = step
         elif key in {"Enter", " "}:
@@ -158,19 +159,17 @@ class Table:
         settles = None
         if app.saves.preferences.turn and play.looking is None and play.wanted_bottom != play.bottom:
             settles = 0 if app.motionless else SETTLE
-        return Screen(
-            **app.frame(self._status()),
-            picture=app.painted(self._view(marks, danger)),
+        return app.framed(
+            self._status(),
+            self._view(marks, danger),
+            danger_view.with_words(squares, danger) if danger else squares,
             actions=self._actions(),
             others=self._others(),
             history=sidebar.history(play.view),
             lines=sidebar.lines(play.view),
-            cells=danger_view.with_words(squares, danger) if danger else squares,
-            cursor=play.cursor,
             callout=self._callout(),
             desk=self._desk(),
             panel=panel(app, PANELS),
-            said=play.spoken(),
             settles=settles,
         )
 

@@ -12,14 +12,14 @@ from engine.duke.model.board import NUMBER
 from engine.duke.model.tiles import write_house
 from engine.duke.text.options import read_house
 from engine.game import Unreadable
+from web.app.keyboard import stepped
 from web.duke import controls, danger_view
 from web.duke import panel_index as game_panels
-from web.duke.cells import stepped
+from web.duke.cells import ORDER, SIZE
 from web.duke.editor import panels, view
 from web.duke.editor.controls import EDITS, FIELDS
 from web.duke.editor.draft import Draft, read_draft, told
 from web.duke.editor.state import Editor, editor_of, written
-from web.ui.screen import Screen
 from web.ui.widgets import Request
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from web.duke.panel_index import Show
     from web.duke.pictures.danger import DangerView
     from web.duke.pictures.view import TableView
+    from web.ui.screen import Screen
 
 SCENE: Final = "editor"
 OFF: Final = frozenset({"first", "back", "forward", "last", "draw", "tile", "undo", "redo", "usual"})
@@ -156,7 +157,7 @@ class PositionEditor:
     def key(self, key: str) -> bool:
         """Take a key that went down on the board; say whether it meant something."""
         editor = self.editor
-        step = stepped(editor.cursor, key, editor.bottom)
+        step = stepped(ORDER[editor.bottom], SIZE, editor.cursor, key)
         if step is not None:
             editor.cursor = step
         elif key in {"Enter", " "}:
@@ -209,17 +210,16 @@ class PositionEditor:
     def screen(self) -> Screen:
         """Give everything that is to be seen, and what is to be said and done once."""
         app, editor, kinds, danger = self.app, self.editor, self.kinds, self._danger()
+        app.play.said.extend(editor.spoken())
         squares = view.cells(editor, kinds)
-        return Screen(
-            **app.frame(view.status(editor, kinds)),
-            picture=app.painted(view.view(editor, kinds, danger)),
+        return app.framed(
+            view.status(editor, kinds),
+            view.view(editor, kinds, danger),
+            danger_view.with_words(squares, danger) if danger else squares,
             actions=view.actions(editor),
             others=(),
             history=(),
             lines=(),
-            cells=danger_view.with_words(squares, danger) if danger else squares,
-            cursor=editor.cursor,
             desk=view.desk(editor, kinds, app.colours),
             panel=game_panels.panel(app, PANELS),
-            said=(*app.play.spoken(), *editor.spoken()),
         )
