@@ -153,7 +153,7 @@ def test_a_slip_has_only_what_was_noted() -> None:
 
 
 def test_a_card_turned_face_down_keeps_what_it_was_crossed_out() -> None:
-    turned = CardView("a1", face="Aq", down=True)
+    turned = CardView("a1", face="Aq", marks=frozenset({"face down"}))
     assert writing(card(turned, DUSK)) == ["A"]
     assert plain(card(turned, DUSK)) != plain(back("Aq", "gem", DUSK))
 

@@ -271,14 +271,14 @@ def test_a_token_comes_from_the_card_that_places_it() -> None:
 def test_cards_swap_places_by_their_names_and_those_that_acted_or_froze_are_marked() -> None:
     one, other = CardView("a1", face="Ac", role="swap"), CardView("c3", face="Dd")
     before = TableView({"a1": CellView(one), "c3": CellView(other)}, {}, (supply(1),), show=ShowView("up"))
-    swapped = {"a1": CellView(other), "c3": CellView(replace(one, swapped=True))}
+    swapped = {"a1": CellView(other), "c3": CellView(replace(one, marks=frozenset({"swapped"})))}
     after = table(replace(before, cells=swapped, show=ShowView("swap", "a1", "c3")), NIGHT, 390, 530)
     start = table(before, NIGHT, 390, 530)
     assert after["card a1"].rect == start["card c3"].rect
     assert after["card c3"].rect == start["card a1"].rect
     assert after["card a1"].turn != 0
     assert plain(after["card a1"].picture) != plain(start["card a1"].picture)
-    frozen, down = replace(other, frozen=True), replace(other, down=True)
+    frozen, down = (replace(other, marks=frozenset({mark})) for mark in ("frozen", "face down"))
     looks = {
         plain(table(replace(before, cells={"c3": CellView(card)}), NIGHT, 390, 530)["card c3"].picture)
         for card in (other, frozen, down)

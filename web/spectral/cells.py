@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.spectral.model.cards import CARD
 from engine.spectral.model.manor import CELLS, HALLWAYS, SIDE
+from web.spectral.features import marked
 from web.spectral.messages import worth
 from web.spectral.pictures.layout import layout
 from web.ui.widgets import Cell, Plan
@@ -106,12 +107,16 @@ def cell_words(view: MatchView, name: str, seen: CellView) -> str:
 
 
 def _card_words(card: CardView) -> str:
-    if card.down:
-        return say("spectral.cell.down")
+    marks = [feature for feature in marked(card.marks) if feature.tells_mark]
+    covers = next((feature for feature in marks if feature.covered), None)
+    if covers:
+        return say(f"spectral.marked.{covers.name}")
     if card.face:
         name = say(f"spectral.role.{card.role}")
         words = say("spectral.cell.open", card=named(card.face), role=name)
-        return say("spectral.cell.frozen", card=words) if card.frozen else words
+        for feature in marks:
+            words = say(f"spectral.marked.{feature.name}", card=words)
+        return words
     if card.known:
         return say("spectral.cell.noted", card=named(card.known))
     return say("spectral.cell.back")

@@ -23,6 +23,7 @@ from engine.spectral.rules.endings import (
     Won,
 )
 from web.spectral import messages as telling
+from web.spectral.features import flip, freeze, swap
 from web.spectral.pictures.view import Share, ShowView
 
 if TYPE_CHECKING:
@@ -41,13 +42,11 @@ FAST: Final = 1000
 
 @dataclass(frozen=True, slots=True)
 class Lying:
-    """A card as it lies now: where it was dealt, whether face down, turned as a Swap that has acted, frozen."""
+    """A card as it lies now: where it was dealt, and the marks of what modules have done to it."""
 
     card: Card
     dealt: int
-    down: bool = False
-    swapped: bool = False
-    frozen: bool = False
+    marks: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,18 +154,18 @@ def _after(frame: Frame, effect: Effect, play: Play) -> Frame | None:
 
 
 def _flipped(frame: Frame, it: CardFlipped, _: Play) -> Frame:
-    return replace(_marked(frame, it.card, down=True), step=ShowView("flip", CELLS[it.at], CELLS[it.cell]))
+    return replace(_marked(frame, it.card, flip.FEATURE.mark), step=ShowView("flip", CELLS[it.at], CELLS[it.cell]))
 
 
 def _swapped(frame: Frame, it: CardsSwapped, _: Play) -> Frame:
     cards = list(frame.cards)
     cards[it.at], cards[it.cell] = cards[it.cell], cards[it.at]
-    moved = _marked(replace(frame, cards=tuple(cards)), it.swap, swapped=True)
+    moved = _marked(replace(frame, cards=tuple(cards)), it.swap, swap.FEATURE.mark)
     return replace(moved, step=ShowView("swap", CELLS[it.at], CELLS[it.cell]))
 
 
 def _frozen(frame: Frame, it: CardFrozen, _: Play) -> Frame:
-    return replace(_marked(frame, it.card, frozen=True), step=ShowView("freeze", CELLS[it.at], CELLS[it.cell]))
+    return replace(_marked(frame, it.card, freeze.FEATURE.mark), step=ShowView("freeze", CELLS[it.at], CELLS[it.cell]))
 
 
 def _landed(frame: Frame, it: TokenPlaced, _: Play) -> Frame:
@@ -198,13 +197,8 @@ def _split(frame: Frame, effect: GemsShared, play: Play) -> Frame:
     return replace(frame, earned=earned, shared=shared, step=step)
 
 
-def _marked(frame: Frame, card: Card, *, down: bool = False, swapped: bool = False, frozen: bool = False) -> Frame:
-    cards = tuple(
-        replace(one, down=one.down or down, swapped=one.swapped or swapped, frozen=one.frozen or frozen)
-        if one.card == card
-        else one
-        for one in frame.cards
-    )
+def _marked(frame: Frame, card: Card, mark: str) -> Frame:
+    cards = tuple(replace(one, marks=one.marks | {mark}) if one.card == card else one for one in frame.cards)
     return replace(frame, cards=cards)
 
 

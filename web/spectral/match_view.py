@@ -38,7 +38,7 @@ NOT_BEGUN = StakeForm()
 
 
 @dataclass(frozen=True, slots=True)
-class ShowView:
+class ShowProgress:
     """How far the show of the end has come: the step that is seen, its number from 0, and whether it goes on."""
 
     frame: Frame
@@ -106,7 +106,7 @@ class MatchView:
     # The end
     outcome: Outcome | None
     ending: Effects
-    show: ShowView | None
+    show: ShowProgress | None
 
     @classmethod
     def of(cls, play: Play) -> MatchView:
@@ -164,7 +164,7 @@ class MatchView:
             wrong_pin=play.wrong_pin,
             outcome=play.outcome,
             ending=play.ending,
-            show=ShowView(show.frame, show.at, len(show.frames), show.going, show.done) if show else None,
+            show=ShowProgress(show.frame, show.at, len(show.frames), show.going, show.done) if show else None,
         )
 
 

@@ -25,9 +25,6 @@ from engine.spectral.model.effects import (
 from engine.spectral.model.manor import CELLS, HALLWAYS, POINTS, RUBBLE
 from engine.spectral.model.pieces import HUNTER_POINTS
 from engine.spectral.rules.endings import (
-    CardFlipped,
-    CardFrozen,
-    CardsSwapped,
     CardsTurnedUp,
     CurseStruck,
     GemsShared,
@@ -36,6 +33,7 @@ from engine.spectral.rules.endings import (
     Won,
 )
 from engine.state import Asked, GameEnded, TurnEnded, TurnEnding
+from web.spectral.features import FEATURES
 from web.words import listed_and, say
 
 if TYPE_CHECKING:
@@ -131,19 +129,7 @@ EFFECTS: Final[Mapping[type[Effect], Callable[[Any, Mapping[str, str]], str]]] =
     Passed: lambda it, players: say("spectral.effect.passed", player=players[it.seat]),
     LastTurns: lambda it, players: say("spectral.effect.last", player=players[it.seat], count=it.turns),
     CardsTurnedUp: lambda _, __: say("spectral.effect.up"),
-    CardFlipped: lambda it, _: say(
-        "spectral.effect.flipped.already" if it.already else "spectral.effect.flipped",
-        flip=it.flip,
-        at=CELLS[it.at],
-        card=it.card,
-        cell=CELLS[it.cell],
-    ),
-    CardsSwapped: lambda it, _: say(
-        "spectral.effect.swapped", swap=it.swap, at=CELLS[it.at], card=it.card, cell=CELLS[it.cell]
-    ),
-    CardFrozen: lambda it, _: say(
-        "spectral.effect.frozen", freeze=it.freeze, at=CELLS[it.at], card=it.card, cell=CELLS[it.cell]
-    ),
+    **{kind: sentence for feature in FEATURES for kind, sentence in feature.sentences.items()},
     TokenPlaced: _placed,
     CurseStruck: _struck,
     GemsShared: _shared,

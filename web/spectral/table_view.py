@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from engine.spectral.model.cards import CURSE, assumed
+from engine.spectral.model.cards import CURSE, ROLES, assumed
 from engine.spectral.model.effects import Looks, Supplies, Tokens
 from engine.spectral.model.manor import CELLS, ENDS, HALLWAYS, POINTS, RUBBLE, SIDE
 from web.spectral.deductions import Known
+from web.spectral.features import marked
 from web.spectral.pictures.view import (
     Beam,
     CardView,
@@ -47,14 +48,13 @@ ROOMY: Final = 3
 
 def role_of(game: SpectralGame, card: Card) -> Role:
     """Give what a card does in this game."""
-    return game.deck.roles[card]  # type: ignore[return-value]  # the engine's words for roles are the picture's
+    return game.deck.roles[card]
 
 
 def only_assumed(game: SpectralGame, card: Card) -> bool:
     """Whether what a card does is only assumed (ruling S1): its own role's entry, or that of its letter's curse."""
     role = game.deck.roles[card]
-    wanted = role if role in {CURSE, "flip", "swap", "freeze"} else CURSE
-    return assumed(game.deck.cards, card.letter, wanted)
+    return assumed(game.deck.cards, card.letter, role if role in ROLES else CURSE)
 
 
 def table_view(view: MatchView) -> TableView:
@@ -195,13 +195,11 @@ def _show_view(view: MatchView, frame: Frame) -> TableView:
         name: CellView(
             CardView(
                 CELLS[lies.dealt],
-                "" if lies.down else lies.card.text,
-                lies.card.text if lies.down else "",
+                "" if covered else lies.card.text,
+                lies.card.text if covered else "",
                 role=role_of(view.game, lies.card),
                 assumed=only_assumed(view.game, lies.card),
-                down=lies.down,
-                swapped=lies.swapped,
-                frozen=lies.frozen,
+                marks=lies.marks,
             ),
             frame.gems[number],
             frame.curses[number],
@@ -209,6 +207,7 @@ def _show_view(view: MatchView, frame: Frame) -> TableView:
             sources=(*frame.sources[number][0], *frame.sources[number][1]),
         )
         for number, (name, lies) in enumerate(zip(CELLS, frame.cards, strict=True))
+        for covered in [any(feature.covered for feature in marked(lies.marks))]
     }
     return TableView(
         cells=cells,

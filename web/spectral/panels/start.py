@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import cycle
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.spectral.game import EMPTY, FINAL, PLACED, TARGET
@@ -13,17 +14,16 @@ from web.spectral.pictures.view import CardView
 from web.spectral.settings import PADS
 from web.storage.preferences import LIMIT
 from web.ui.widgets import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Row, Rows
-from web.words import say
+from web.words import listed_and, say
 
 if TYPE_CHECKING:
     from web.spectral.app import Spectral
-    from web.spectral.pictures.view import Role
     from web.spectral.settings import Setting
     from web.ui.theme import Theme
     from web.ui.widgets import Block
 
 ONE_OF_EACH: Final = "one"
-FIRST_OF_EACH: Final = "flip:A,swap:B,freeze:C"
+FIRST_OF_EACH: Final = ",".join(f"{module}:{letter}" for module, letter in zip(MODULES, cycle(LETTERS), strict=False))
 """With which cards one of each begins; the letters can be chosen."""
 SMALL: Final = 56
 
@@ -79,13 +79,23 @@ def _modules(setting: Setting) -> list[Block]:
     ]
     if setting.modules != "-":
         named = ONE_OF_EACH if mixed else setting.modules
-        blocks.append(Paragraph(say(f"spectral.module.{named}.hint"), "muted"))
+        blocks.append(Paragraph(say(f"spectral.module.{named}.hint", cards=_one_of_each()), "muted"))
     if mixed:
         letters = tuple((letter, letter) for letter in LETTERS)
         for module in MODULES:
             label = say("spectral.start.letter", module=say(f"spectral.module.{module}"))
             blocks.append(Choice(f"letter {module}", label, letters, chosen.letters(module)))
     return blocks
+
+
+def _one_of_each() -> str:
+    first, *others = (say(f"spectral.module.{module}") for module in MODULES)
+    return listed_and(
+        [
+            say("spectral.module.one.first", module=first),
+            *(say("spectral.module.one.more", module=name) for name in others),
+        ]
+    )
 
 
 def house_panel(setting: Setting, *, may_agree: bool) -> Panel:
@@ -126,7 +136,7 @@ def cards_panel(cards: CardList, modules: Modules, theme: Theme, *, may_agree: b
         for letter in LETTERS:
             card = cards.card(letter, role)
             only = assumed(cards, letter, role)
-            seen = CardView(card.text, card.text, role=_role(role), assumed=only)
+            seen = CardView(card.text, card.text, role=role, assumed=only)
             words = say("spectral.cards.only.assumed" if only else "spectral.cards.sure")
             if role != ROLES[0] and letter not in played:
                 words = say("spectral.cards.not.played")
@@ -147,10 +157,6 @@ def cards_panel(cards: CardList, modules: Modules, theme: Theme, *, may_agree: b
     if may_agree:
         blocks.append(Buttons((Button("cards printed", say("spectral.control.cards.printed"), tone="quiet"),)))
     return Panel("cards", say("spectral.control.cards"), tuple(blocks))
-
-
-def _role(role: str) -> Role:
-    return role  # type: ignore[return-value]  # the engine's words for roles are the picture's
 
 
 # What is chosen

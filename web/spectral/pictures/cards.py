@@ -9,23 +9,17 @@ from pygame_core.geometry import Rect, Vector
 from pygame_core.paths import Path, circle, polygon, rectangle
 from pygame_core.shapes import Fill, Inside, Linear, Picture, Radial, Shadow, Stroke, Text
 from pygame_core.sprites import Group, Sprite
+from web.spectral.features import marked
+from web.spectral.pictures.card_frame import BLEED, BODY_OF_CARD, RADIUS, SIZE
 from web.spectral.pictures.colours import LETTERS, PLAYERS, colours
-from web.spectral.pictures.icons import EYE, MIDDLE, ROLES, SHAPES, glyph, outline
+from web.spectral.pictures.icons import EYE, MIDDLE, SHAPES, glyph, outline
+from web.spectral.pictures.roles import ROLES
 from web.ui.theme import BODY, DISPLAY, Theme, clear, mixed
 
 if TYPE_CHECKING:
     from pygame_core.shapes import Shape
     from web.spectral.pictures.view import CardView, Role
 
-SIZE: Final = 100.0
-"""The side of a card's frame; all measures here are hundredths of a card.
-
-Tokens lie on the corners at the right (see ``tokens``): nothing that tells a card is painted there.
-"""
-
-BLEED: Final = 10.0
-BODY_OF_CARD: Final = Rect(2, 2, 96, 96)
-RADIUS: Final = 9.0
 TILT: Final = 8.0
 SLIP: Final = Rect(9, 25, 82, 47)
 """The slip of paper on a back, on which a seat has noted what it knows."""
@@ -36,19 +30,22 @@ def card(seen: CardView, theme: Theme, *, raised: bool = False) -> Picture:
 
     A face that is raised leaves its lower edge free for what is to lie there.
     """
-    if seen.face and not seen.down:
-        signs = {"assumed": seen.assumed, "frozen": seen.frozen, "swapped": seen.swapped}
-        return face(seen.face, seen.role, theme, **signs, raised=raised)
+    if seen.face and not _is_covered(seen.marks):
+        return face(seen.face, seen.role, theme, assumed=seen.assumed, marks=seen.marks, raised=raised)
     noted = seen.known or seen.face
-    return back(noted, seen.role, theme, seen.lookers, assumed=seen.assumed, down=seen.down, frozen=seen.frozen)
+    return back(noted, seen.role, theme, seen.lookers, assumed=seen.assumed, marks=seen.marks)
+
+
+def _is_covered(marks: frozenset[str]) -> bool:
+    return any(feature.covered for feature in marked(marks))
 
 
 def turn_of(seen: CardView) -> float:
-    """Give by how many degrees a card is turned: a Swap that has acted and a frozen card lie askew.
+    """Give by how many degrees a card is turned: some that modules have changed lie askew.
 
     On a table they are turned by a quarter; here that would make their glyphs point wrong, so it is a tilt, and a sign.
     """
-    return TILT if seen.swapped or seen.frozen else 0
+    return TILT if any(feature.tilted for feature in marked(seen.marks)) else 0
 
 
 def card_group(seen: CardView, theme: Theme, size: int) -> Group:
@@ -64,8 +61,7 @@ def face(
     theme: Theme,
     *,
     assumed: bool = False,
-    frozen: bool = False,
-    swapped: bool = False,
+    marks: frozenset[str] = frozenset(),
     raised: bool = False,
 ) -> Picture:
     """Give a face: the letter, the glyph, and what the card does; with a question mark where that is assumed.
@@ -97,9 +93,7 @@ def face(
     if assumed:
         x, y, size = (38, 58, 17) if raised else (50, 81, 20)
         shapes.append(Text("?", x, y, size, hues.ink, BODY, 700))
-    if swapped:
-        shapes += _sign("swap", 5, 5, theme)
-    return Picture(SIZE, SIZE, (*shapes, *(_frost(theme) if frozen else ())), BLEED)
+    return Picture(SIZE, SIZE, (*shapes, *_marks(marks, theme)), BLEED)
 
 
 @cache
@@ -110,17 +104,19 @@ def back(
     lookers: tuple[int, ...] = (),
     *,
     assumed: bool = False,
-    down: bool = False,
-    frozen: bool = False,
+    marks: frozenset[str] = frozenset(),
 ) -> Picture:
     """Give a back: who has looked at it along its upper edge, and a slip with what is noted, if anything is."""
     shapes = [*_cloth(theme, plain=bool(noted))]
     if noted:
-        shapes += _slip(noted, role, theme, assumed=assumed, struck=down)
+        shapes += _slip(noted, role, theme, assumed=assumed, struck=_is_covered(marks))
     shapes += _lookers(lookers, theme)
-    if down:
-        shapes += _sign("flip", 5, 5, theme)
-    return Picture(SIZE, SIZE, (*shapes, *(_frost(theme) if frozen else ())), BLEED)
+    return Picture(SIZE, SIZE, (*shapes, *_marks(marks, theme)), BLEED)
+
+
+def _marks(marks: frozenset[str], theme: Theme) -> list[Shape]:
+    """Give what modules have left on a card: on a back nothing but what is seen of a card that lies face down."""
+    return [shape for feature in marked(marks) for shape in feature.paint_mark(theme)]
 
 
 @cache
@@ -192,29 +188,6 @@ def _lookers(lookers: tuple[int, ...], theme: Theme) -> list[Shape]:
         shape = outline(SHAPES[player], left + 25 + 14.5 * number, tray.centre.y, 12)
         shapes.append(Fill(shape, PLAYERS[player]))
     return shapes
-
-
-def _sign(role: Role, x: float, y: float, theme: Theme) -> list[Shape]:
-    """Give the sign of what has been done to a card, or by it, on a disc at its corner."""
-    hues = colours(theme)
-    disc = circle(Vector(x, y), 13)
-    return [
-        Fill(disc, hues.back_edge),
-        Stroke(disc, hues.gilt, 1.5),
-        Fill(outline(ROLES[role], x, y, 20), hues.gilt),
-    ]
-
-
-def _frost(theme: Theme) -> list[Shape]:
-    hues = colours(theme)
-    body = rectangle(BODY_OF_CARD, RADIUS)
-    flake = outline(ROLES["freeze"], 5, 95, 21)
-    return [
-        Stroke(rectangle(BODY_OF_CARD.inflated(-2.5), RADIUS - 1), hues.frost, 5),
-        Stroke(body, clear(theme.accent, 0.5), 1),
-        Fill(circle(Vector(5, 95), 13), mixed(hues.frost, hues.back_low, 0.78)),
-        Fill(flake, hues.frost),
-    ]
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Outlines of Spectral: the players' shapes, what cards do, and the four glyphs as plans of where they point.
+"""Outlines of Spectral: the players' shapes, gem and ghost, and the four glyphs as plans of where they point.
 
 Law: every outline lies in a cell of side 1 about its middle, and no two that can stand for each other are alike.
 """
@@ -55,36 +55,10 @@ def _gem() -> Path:
     return outside + polygon([(-0.17, -0.26), (0.17, -0.26), (0.26, -0.14), (-0.26, -0.14)])
 
 
-def _turned_over() -> Path:
-    card = rectangle(Rect(-0.4, -0.08, 0.62, 0.5), 0.06) + rectangle(Rect(-0.29, 0.03, 0.4, 0.28), 0.03)
-    head = polygon([(0.2, -0.16), (0.48, -0.16), (0.34, 0.1)])
-    way = Path().move(-0.18, -0.16).curve(-0.12, -0.52, 0.34, -0.56, 0.4, -0.16).line(0.28, -0.16)
-    return card + head + way.curve(0.22, -0.38, -0.02, -0.36, -0.06, -0.16).close()
-
-
-def _swapped() -> Path:
-    path = Path()
-    for sign in (1, -1):
-        shaft = [(-0.42, -0.26), (0.1, -0.26), (0.1, -0.44), (0.44, -0.18), (0.1, 0.08), (0.1, -0.1), (-0.42, -0.1)]
-        path += polygon([(sign * x, sign * y) for x, y in shaft])
-    return path
-
-
-def _flake() -> Path:
-    path, bar = Path(), rectangle(Rect(-0.045, -0.46, 0.09, 0.92))
-    twigs = polygon([(0, -0.24), (-0.2, -0.42), (-0.14, -0.48), (0, -0.36), (0.14, -0.48), (0.2, -0.42)])
-    for sixth in range(3):
-        path += bar.under(Affine.rotation(60 * sixth))
-    for sixth in range(6):
-        path += twigs.under(Affine.rotation(60 * sixth))
-    return path
-
-
-ROLES: Final[Mapping[str, Path]] = MappingProxyType(
-    {"gem": _gem(), "curse": _ghost(), "flip": _turned_over(), "swap": _swapped(), "freeze": _flake()}
-)
-"""What a card does: a cut gem, a ghost, a card turned over, two arrows past each other, a snowflake."""
-
+GEM: Final = _gem()
+"""A cut gem."""
+GHOST: Final = _ghost()
+"""A curse."""
 CROWN: Final = polygon(
     [(-0.42, 0.34), (-0.46, -0.26), (-0.2, 0.02), (0, -0.42), (0.2, 0.02), (0.46, -0.26), (0.42, 0.34)]
 )

@@ -14,7 +14,8 @@ from pygame_core.geometry import Affine, Rect, Vector
 from pygame_core.paths import Path, circle, line, polygon, rectangle
 from pygame_core.shapes import Fill, Picture, Shadow, Stroke, Text
 from web.spectral.pictures.colours import colours
-from web.spectral.pictures.icons import EYE, ROLES, outline
+from web.spectral.pictures.icons import EYE, outline
+from web.spectral.pictures.roles import ROLES
 from web.ui.theme import FIGURES, Theme, clear
 
 if TYPE_CHECKING:

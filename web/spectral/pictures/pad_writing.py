@@ -13,7 +13,8 @@ from pygame_core.paths import Path, line, rectangle
 from pygame_core.shapes import Fill, Inside, Picture, Stroke, Text
 from web.spectral.pictures.cards import role_sign
 from web.spectral.pictures.colours import LETTERS, colours
-from web.spectral.pictures.icons import EYE, ROLES, glyph, outline
+from web.spectral.pictures.icons import EYE, glyph, outline
+from web.spectral.pictures.roles import ROLES
 from web.ui.theme import BODY, DISPLAY, Theme, clear
 
 if TYPE_CHECKING:

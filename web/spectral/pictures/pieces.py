@@ -15,7 +15,8 @@ from pygame_core.paths import Path, circle, polygon
 from pygame_core.shapes import Fill, Linear, Picture, Shadow, Stroke, Text
 from pygame_core.sprites import Group, Sprite
 from web.spectral.pictures.colours import PIECE_INK, PLAYERS, colours
-from web.spectral.pictures.icons import LOW, ROLES, RUBBLE, SHAPES, outline
+from web.spectral.pictures.icons import LOW, RUBBLE, SHAPES, outline
+from web.spectral.pictures.roles import ROLES
 from web.ui.theme import FIGURES, Theme, clear, mixed
 
 if TYPE_CHECKING:

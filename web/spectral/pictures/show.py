@@ -13,6 +13,7 @@ from web.spectral.pictures import marks
 from web.spectral.pictures.colours import PIECE_INK, PLAYERS
 from web.spectral.pictures.icons import LOW, SHAPES, outline
 from web.spectral.pictures.pieces import gem, split
+from web.spectral.pictures.roles import ROLES
 from web.ui.theme import FIGURES, Theme, clear
 
 if TYPE_CHECKING:
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from web.spectral.pictures.layout import Layout
     from web.spectral.pictures.view import Role, Share, ShowView, TableView
 
-ROLE_OF: Final[dict[str, Role]] = {"flip": "flip", "swap": "swap", "freeze": "freeze", "gem": "gem", "curse": "curse"}
-"""The steps in which a card acts on another, and what it does."""
+ACTING: Final = frozenset(ROLES)
+"""The steps in which a card acts on another, by what it does."""
 
 LINE: Final = 30.0
 """The height of a line of the sum."""
@@ -34,8 +35,8 @@ def show(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     step = view.show
     if step is None:
         return
-    if step.kind in ROLE_OF:
-        yield light(step.at, step.cell, ROLE_OF[step.kind], theme, lay)
+    if step.kind in ACTING:
+        yield light(step.at, step.cell, step.kind, theme, lay)
         if step.cell:
             rect = lay.cell(step.cell)
             yield Sprite("show cell", marks.chosen(theme, rect.width), rect, layer=56, change="cut")

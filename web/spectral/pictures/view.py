@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-Role = Literal["gem", "curse", "flip", "swap", "freeze"]
-ShowKind = Literal["up", "flip", "swap", "freeze", "gem", "curse", "strike", "split", "won"]
+Role = str
+"""What a card does: ``gem``, ``curse``, or the name of a module."""
+ShowKind = str
+"""A step of the end: ``up``, ``gem``, ``curse``, ``strike``, ``split``, ``won``, or the name of a module."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +28,8 @@ class CardView:
     where its face is up, empty where its back is. `known` is what the seat has noted of a card that lies face down:
     letter and glyph (``Dh``), one of both (``D``, ``h``), or nothing. `role` is what the face or the known card does,
     `assumed` whether that is only assumed (ruling S1). `lookers` are those who have picked the card up, as all saw.
-    `down` marks a card that a Flip has turned face down (what it is, if all saw it, is `known`), `swapped` a Swap that
-    has acted and `frozen` a frozen card.
+    `marks` are what modules have done to it (``web.spectral.features``); what a card is that one has turned face down,
+    if all saw it, is `known`.
     """
 
     name: str
@@ -36,9 +38,7 @@ class CardView:
     role: Role = "gem"
     assumed: bool = False
     lookers: tuple[int, ...] = ()
-    down: bool = False
-    swapped: bool = False
-    frozen: bool = False
+    marks: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +123,9 @@ class Share:
 class ShowView:
     """One step of the end, as it is pointed out on the table; the cells and hallways are those after the step.
 
-    By kind: ``up`` all cards turn up. ``flip``, ``swap``, ``freeze``, ``gem`` and ``curse``: the card in `at` acts on
-    `cell`, the same one for a frozen card that keeps its token. ``strike``: the curses on `cell` send the pieces of
-    `hallways` to the box (the view shows those hallways with the pieces still in them, and in the next step without).
+    By kind: ``up`` all cards turn up. ``gem``, ``curse`` and a module's name: the card in `at` acts on `cell`, the same
+    one for a card that keeps its token. ``strike``: the curses on `cell` send the pieces of `hallways` to the box (the
+    view shows those hallways with the pieces still in them, and in the next step without).
     ``split``: gems worth `value` on `cell`, which is `shared` from now on, go to `shares`; with none they are nobody's
     and stay. ``won``: `players` have won.
     """
