@@ -1,10 +1,15 @@
-"""The games of this site. This is the one place that names them; the first is the one that a first visit finds."""
+"""The games of this site, by the names of their folders: the one place that names them, beside the command line.
+
+The first is the one that a first visit finds.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
-from web.duke.entry import ENTRY as DUKE
-from web.spectral.entry import ENTRY as SPECTRAL
+if TYPE_CHECKING:
+    from web.app.game_entry import GameEntry
 
-GAMES: Final = (DUKE, SPECTRAL)
+NAMES: Final = ("duke", "spectral")
+GAMES: Final[tuple[GameEntry, ...]] = tuple(import_module(f"web.{name}.entry").ENTRY for name in NAMES)

@@ -9,9 +9,11 @@
     const [, game] = /game=(\w+)/.exec(chosen) ?? [];
     const themes = JSON.parse('@themes@'); // of each game, the first game first: it is what a first visit finds
     const [first] = Object.keys(themes);
-    const own = themes[game] ?? themes[first];
+    const page = document.documentElement.dataset;
+    const played = game in themes ? game : first;
     const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-    if (theme || own !== themes[first]) document.documentElement.dataset.theme = own[theme ?? system];
+    if (theme || played !== first) page.theme = themes[played][theme ?? system];
+    if (played !== first) page.game = played;
   } catch {
     // Storage is blocked: then nobody has chosen anything.
   }

@@ -33,20 +33,16 @@ def colours(games: Sequence[GameEntry]) -> str:
     Where another game was played last, the first game's picture is not shown.
     """
     light, dark = games[0].themes.values()
-    chosen = [theme for game in games for theme in game.themes.values()]
-    others = [theme for theme in chosen if theme not in (light, dark)]
+    every = [theme for game in games for theme in game.themes.values()]
+    others = [theme for number, theme in enumerate(every) if theme not in (light, *every[:number])]
     by_system = f':root:not([data-theme="{light.name}"])'
     rules = [
         _rule(":root", light),
         f"@media (prefers-color-scheme: dark) {{\n{_rule(by_system, dark)}}}\n",
-        *(_rule(_chosen(theme), theme) for theme in (dark, *others)),
+        *(_rule(f':root[data-theme="{theme.name}"]', theme) for theme in others),
+        _block(f':root[data-game]:not([data-game="{games[0].name}"]) .first', ("visibility: hidden;",)),
     ]
-    hidden = ",\n".join(f"{_chosen(theme)} .first" for theme in others)
-    return "".join(rules) + (f"{hidden} {{\n  visibility: hidden;\n}}\n" if hidden else "")
-
-
-def _chosen(theme: Theme) -> str:
-    return f':root[data-theme="{theme.name}"]'
+    return "".join(rules)
 
 
 def _rule(selector: str, theme: Theme) -> str:

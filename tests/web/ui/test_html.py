@@ -22,7 +22,7 @@ from web.storage.preferences import Preferences
 from web.storage.store import Memory, Store
 from web.ui import html
 from web.ui.glyphs import GLYPHS
-from web.ui.theme import DARK, LIGHT, SIZES, SPACES, clear, css
+from web.ui.theme import DARK, LIGHT, SIZES, SPACES, Theme, clear, css
 from web.ui.widgets import Button, Notice, Status
 
 WEB = Path(__file__).parents[3] / "web"
@@ -198,10 +198,12 @@ def test_the_early_script_knows_the_themes_of_every_game_the_first_game_first() 
 def test_a_page_names_the_games_of_the_list() -> None:
     page = (WEB.parent / "index.html").read_text()
     assert "@games@" in page
-    assert games_named() == "The Duke and Spectral"
+    assert games_named().startswith("The Duke") and games_named().endswith(GAMES[-1].title)
     assert not any(game.title in page for game in GAMES)
 
 
 def test_themes_of_different_games_have_different_names() -> None:
-    names = [theme.name for game in GAMES for theme in game.themes.values()]
-    assert len(names) == len(set(names))
+    named: dict[str, Theme] = {}
+    for game in GAMES:
+        for theme in game.themes.values():
+            assert named.setdefault(theme.name, theme) is theme
