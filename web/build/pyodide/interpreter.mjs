@@ -10,7 +10,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { blanked } from "./blank.mjs";
-import { lean } from "./lean.mjs";
+import { lean, orStock } from "./lean.mjs";
 
 const job = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 const LARGEST = 67_108_864; // bytes: a start fills as much memory twice, and a phone has to have it
@@ -57,9 +57,12 @@ archives(bytes(given["sources"]), as_bytes(given["application"]), as_bytes(given
   fs.writeFileSync(path.join(job.out, "python.zip"), everything);
   fs.writeFileSync(path.join(job.out, "rest.zip"), rest);
   const users = [path.join(stock, "pyodide.mjs"), job.reader, new URL(import.meta.url), new URL("blank.mjs", import.meta.url)];
-  const { script, wasm } = await lean(job, users.map((file) => fs.readFileSync(file, "utf8")).join("\n"));
+  const { script, wasm } = await orStock(stock, async () => {
+    const made = await lean(job, users.map((file) => fs.readFileSync(file, "utf8")).join("\n"));
+    return { script: made.script, wasm: blanked(made.wasm, python) };
+  });
   fs.writeFileSync(path.join(job.out, SCRIPT), script);
-  fs.writeFileSync(path.join(job.out, WASM), blanked(wasm, python));
+  fs.writeFileSync(path.join(job.out, WASM), wasm);
   return asleep;
 }
 

@@ -28,6 +28,17 @@ const FEATURES = [
 ].map((feature) => `--enable-${feature}`);
 const UNUSED = { defaults: false, dead_code: true, passes: 3, side_effects: true, unused: true };
 
+/* Gives the two files as they are made here, or Pyodide's own, with a warning: larger, but they work as well. */
+export async function orStock(stock, make) {
+  try {
+    return await make();
+  } catch (error) {
+    console.error(`Pyodide's own files are used, which are larger: they could not be made smaller. ${error.message ?? error}`);
+    const read = (name) => fs.readFileSync(path.join(stock, name));
+    return { script: read("pyodide.asm.mjs"), wasm: read("pyodide.asm.wasm") };
+  }
+}
+
 const words = (text) => new Set(text.match(/[\w$]+/g));
 
 function split(text, from, to) {

@@ -7,24 +7,24 @@ import shutil
 import subprocess
 import tempfile
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from pathlib import Path
 
 import zstandard
 
 PACKAGES = ("engine", "pygame_core", "web")
 NOT_IN_THE_BROWSER = (
-    "web/build/",
+    "web/build/*",
     # the window, and pictures for it and for tests
-    "web/desktop/",
+    "web/desktop/*",
     "pygame_core/desktop.py",
     "pygame_core/pens.py",
     "pygame_core/recorder.py",
     # the command line
     "engine/__main__.py",
     "engine/verbs.py",
-    "engine/duke/command.py",
-    "engine/duke/perft.py",
-    "engine/spectral/command.py",
+    "engine/*/command.py",
+    "engine/*/perft.py",
 )
 LEFT_OUT = ("__doc__", "get_type_hints", "__annotations__", "singledispatch")
 DATA_SUFFIXES = (".json", ".toml", ".txt")
@@ -55,7 +55,8 @@ def application_files(root: Path) -> dict[str, Path]:
     for package in PACKAGES:
         for path in sorted((root / package).rglob("*")):
             name = path.relative_to(root).as_posix()
-            if not path.is_file() or name.startswith(NOT_IN_THE_BROWSER) or "/assets/" in name:
+            left_out = any(fnmatch(name, pattern) for pattern in NOT_IN_THE_BROWSER) or "/assets/" in name
+            if left_out or not path.is_file():
                 continue
             if path.suffix == ".py" or path.suffix in DATA_SUFFIXES:
                 found[name] = path
@@ -108,6 +109,8 @@ def take(files: dict[str, Path], npm: Path, kept: Path) -> None:
         if ran.returncode:
             message = f"Python could not be made ready for the browser:\n{ran.stderr}"
             raise BuildError(message)
+        if ran.stderr:
+            print(f"Warning: {ran.stderr.strip()}", flush=True)
         for name in ("python.zip", SCRIPT, WASM):
             (kept / name).write_bytes((Path(folder) / name).read_bytes())
         memory, rest, pristine = (
