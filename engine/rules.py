@@ -101,6 +101,13 @@ class Rule(Generic[B]):
         """Say why nothing like this action was offered at all."""
         return ()
 
+    def meant(self, state: State[B], points: tuple[str, ...]) -> Iterable[Any]:
+        """Return an action, legal or not, that begins with these points, where this rule has one for the ask on top.
+
+        What the points leave open may be anything: whoever asks wants to know what is against all that begins so.
+        """
+        return ()
+
     def hide(self, state: State[B], seat: str) -> State[B]:
         """Blank what this rule keeps from a seat."""
         return state
@@ -319,6 +326,10 @@ class RuleGame(Generic[B, A]):
             for rule in self.rules:
                 reasons.update(dict.fromkeys(rule.explain(state, action)))
         return tuple(reasons) or (self.rulebook["unoffered"],)
+
+    def meant(self, state: State[B], points: tuple[str, ...]) -> tuple[Any, ...]:
+        """Return actions, legal or not, that begin with these points: one of each rule that has any for the ask."""
+        return tuple(action for rule in self.rules for action in rule.meant(state, points))
 
     def view(self, state: State[B], seat: str) -> State[B]:
         """Return the state with everything blank that this seat may not know."""

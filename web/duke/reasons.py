@@ -6,27 +6,20 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.model.actions import Command, Draw, Move, Place
 from engine.duke.model.board import NUMBER, SQUARES, tile
-from engine.duke.model.effects import Bags, Placed, PlaceOwed, SetUp
-from engine.duke.rules.camelot import CamelotCommand, Seize, SeizeOwed
-from engine.duke.rules.coup import FlagOwed
-from engine.duke.rules.flags import FirstFlagOwed, HandOver, PlaceFlag
+from engine.duke.model.effects import Bags, Placed
 from engine.duke.rules.guard import Guard
-from engine.duke.rules.rule import DukeRule
-from engine.duke.rules.specter import SpecterOwed, SpecterStep
-from engine.duke.rules.terrain import PlaceTerrain, TerrainOwed
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-
     from engine.cite import Cite
     from engine.duke.game import DukeGame
     from engine.duke.model.board import Board
     from engine.rules import Offer
-    from engine.state import Ask, State
+    from engine.state import State
 
+ALWAYS: Final = frozenset({*NUMBER, "bag"})
+"""What can be pointed at in any game: where no action begins with it, some rule says what is to be done instead."""
 MOST: Final = 2
 """How many rules are quoted against one wish at most: the first says the most."""
 
@@ -75,10 +68,11 @@ def threat_words(game: DukeGame, state: State[Board], offers: tuple[Offer, ...],
 def why_not(game: DukeGame, state: State[Board], pointed: tuple[str, ...], at: str) -> Refusal:
     """Say what stands against pointing there next.
 
-    The proposals whose points begin like this are asked first; where there is none, an action like it is made up.
+    The proposals whose points begin like this are asked first; where there is none, an action like it, or any at all.
     """
     points = (*pointed, at)
-    still = () if pointed else _still(game, state, at)
+    meant = game.meant(state, points)
+    still = () if pointed else _still(game, state, meant)
     if still:
         return Refusal(at, still)
     cites: Counter[Cite] = Counter()
@@ -89,17 +83,15 @@ def why_not(game: DukeGame, state: State[Board], pointed: tuple[str, ...], at: s
             if any(cite.id == "guard" for cite in vetoes):
                 return _unguarded(game, state, offer, at, vetoes)
     if not cites:
-        for action in _attempts(game, state, pointed, at):
+        for action in meant or ((None,) if at in ALWAYS else ()):
             cites.update(game.why_not(state, action))
     return Refusal(at, tuple(cite for cite, _ in cites.most_common(MOST)))
 
 
-def _still(game: DukeGame, state: State[Board], at: str) -> tuple[Cite, ...]:
-    """Give the rules by which the mover's tile on a square can do nothing at all."""
-    if at not in NUMBER:
-        return ()
-    still = {rule.refusals.get("still") for rule in game.rules if isinstance(rule, DukeRule)}
-    return tuple(cite for cite in game.why_not(state, _meant(state, (), NUMBER[at])) if cite.id in still)
+def _still(game: DukeGame, state: State[Board], meant: tuple[Any, ...]) -> tuple[Cite, ...]:
+    """Give the rules by which the mover's tile that is pointed at can do nothing at all."""
+    still = {rule.refusals.get("still") for rule in game.duke_rules}
+    return tuple(cite for action in meant for cite in game.why_not(state, action) if cite.id in still)
 
 
 def _unguarded(game: DukeGame, state: State[Board], offer: Offer, at: str, cites: tuple[Cite, ...]) -> Refusal:
@@ -109,56 +101,6 @@ def _unguarded(game: DukeGame, state: State[Board], offer: Offer, at: str, cites
         result = game.result(result, game.actions(result)[0])  # no answer to what is still owed would help
     found = attackers(game, result, seat)
     return Refusal(at, cites[:MOST], threats(found), threat_words(game, result, found, seat))
-
-
-def _attempts(game: DukeGame, state: State[Board], pointed: tuple[str, ...], at: str) -> Iterator[Any]:
-    """Make up what may have been meant by pointing there."""
-    ask = state.agenda[0] if state.agenda else None
-    if at in BESIDE and BESIDE[at][0] & {*game.modules, "usual"}:
-        yield BESIDE[at][1]
-    elif at in NUMBER and ask is not None:
-        square = NUMBER[at]
-        if isinstance(ask, SetUp):
-            yield Place(game.set_up.set_aside(state, ask.seat)[0], ask.seat, square)
-        elif type(ask) in ANSWERS:
-            yield ANSWERS[type(ask)](ask, square)
-        else:
-            yield _meant(state, pointed, square)
-
-
-BESIDE: Final[Mapping[str, tuple[frozenset[str], Any]]] = {
-    "bag": (frozenset({"usual"}), Draw()),
-    "flag": (frozenset({"coup", "objective"}), HandOver(0, 1)),
-    "camelot": (frozenset({"camelot"}), CamelotCommand(0, 1)),
-}
-"""What pointing beside the squares means, and the modules with which it means anything."""
-
-ANSWERS: Final[Mapping[type[Ask], Callable[[Any, int], Any]]] = {
-    PlaceOwed: lambda ask, square: Place(ask.kind, ask.seat, square),
-    FirstFlagOwed: lambda _, square: PlaceFlag(square),
-    FlagOwed: lambda _, square: PlaceFlag(square),
-    TerrainOwed: lambda ask, square: PlaceTerrain(ask.terrain, square),
-    SeizeOwed: lambda _, square: Seize(square),
-    SpecterOwed: lambda _, square: SpecterStep(square),
-}
-"""What pointing at a square means as an answer to what is asked."""
-
-
-def _meant(state: State[Board], pointed: tuple[str, ...], square: int) -> Any:  # noqa: ANN401 - an action of any kind
-    standing = state.board.cells[square]
-    takes = standing is not None and standing.owner != state.agenda[0].seat
-    match [NUMBER.get(point, point) for point in pointed]:
-        case ["flag"]:
-            return HandOver(0, square)
-        case ["camelot"]:
-            return CamelotCommand(square, square, takes)
-        case ["camelot", int(origin)]:
-            return CamelotCommand(origin, square, takes)
-        case [int(origin)]:
-            return Move(origin, square, takes)
-        case [int(by), int(origin)]:
-            return Command(by, origin, square, takes)
-    return Move(square, (square + 1) % len(SQUARES))
 
 
 def draw_risk(game: DukeGame, state: State[Board]) -> tuple[str, ...] | None:

@@ -21,7 +21,7 @@ from .terrain import Ground, TerrainTile
 from .written import SQUARE, ActionForm, AskForm, Field, number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from ...cite import Cite
     from ..game import DukeGame
@@ -202,6 +202,21 @@ class Camelot(Fort):
         if isinstance(ask, SeizeOwed):
             return tuple(Seize(square) for square in (None, *self.prizes(state.board, ask.seat)))
         return super().choices(state, ask)
+
+    def answer(self, state: State[Board], ask: Any, square: int) -> Any:
+        """Return the placement of Camelot, or the turning of the tile on a square."""
+        return Seize(square) if isinstance(ask, SeizeOwed) else super().answer(state, ask, square)
+
+    def meant(self, state: State[Board], points: tuple[str, ...]) -> Iterable[Any]:
+        """Return also Camelot's command of the tile that is pointed at, to the square that is."""
+        match points:
+            case ("camelot",):
+                return (CamelotCommand(0, 1),)
+            case ("camelot", origin) if origin in NUMBER:
+                return (CamelotCommand(NUMBER[origin], NUMBER[origin]),)
+            case ("camelot", origin, target) if origin in NUMBER and target in NUMBER:
+                return (CamelotCommand(NUMBER[origin], NUMBER[target]),)
+        return super().meant(state, points)
 
     def _commands(self, board: Board, camelot: int, side: str) -> Iterator[Offer]:
         around = neighbours(camelot)

@@ -112,6 +112,10 @@ class Drawing(DukeRule):
         """Return chance's answers to a draw: every kind of tile that is in the bag."""
         return drawings(self.game.bags(state).of(ask.side), ask.side)
 
+    def meant(self, state: State[Board], points: tuple[str, ...]) -> tuple[Draw, ...]:
+        """Return the draw, whatever is asked, for the bag."""
+        return (Draw(),) if points == ("bag",) else ()
+
     def _missing(self, state: State[Board], side: str) -> Cite | None:
         """Say what a side lacks for a draw: a tile in the bag, or an empty square to place on."""
         if not self.game.bags(state).of(side):
@@ -166,6 +170,10 @@ class Placing(DukeRule):
     def choices(self, state: State[Board], ask: PlaceOwed) -> tuple[Place, ...]:
         """Return the placements of the tile that was drawn."""
         return placings(ask.kind, ask.seat, self.game.room(state, ask.seat))
+
+    def answer(self, state: State[Board], ask: PlaceOwed, square: int) -> Place:
+        """Return the placement of what was drawn."""
+        return Place(ask.kind, ask.seat, square)
 
     def effects(self, state: State[Board], action: Place) -> Effects:
         """Lay the tile down; in set-up, go on with the set-up."""

@@ -16,7 +16,7 @@ from .rule import DukeRule
 from .written import SQUARE, ActionForm, Field, number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from ...cite import Cite
     from ...game import Outcome
@@ -184,6 +184,19 @@ class FlagRule(DukeRule):
     def choices(self, state: State[Board], ask: Any) -> tuple[PlaceFlag, ...]:
         """Return the placements of the flag."""
         return flag_placings(self.first_squares(ask.seat) & ~self.game.filled(state))
+
+    def answer(self, state: State[Board], ask: Any, square: int) -> PlaceFlag:
+        """Return the placement of the flag."""
+        return PlaceFlag(square)
+
+    def meant(self, state: State[Board], points: tuple[str, ...]) -> Iterable[Any]:
+        """Return also the handing over of a flag, to the square that is pointed at."""
+        match points:
+            case ("flag",):
+                return (HandOver(0, 1),)
+            case ("flag", target) if target in NUMBER:
+                return (HandOver(0, NUMBER[target]),)
+        return super().meant(state, points)
 
     def besides(self, state: State[Board], side: str) -> list[HandOver]:
         """List the ways to hand over the flag that a side carries."""

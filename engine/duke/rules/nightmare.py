@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...cite import Cite
+    from ..model.actions import Place
 
 
 CITES: Final = (
@@ -116,6 +117,10 @@ class Draft(SetUpRule):
         if isinstance(ask, SetUp):
             return super().choices(state, ask)
         return tuple(Pick(kind, ask.seat) for kind in self.left(self.game.bags(state)))
+
+    def answer(self, state: State[Board], ask: Any, square: int) -> Place | None:
+        """Return the placement of the next tile: no square means a pick."""
+        return super().answer(state, ask, square) if isinstance(ask, SetUp) else None
 
     def effects(self, state: State[Board], action: Pick) -> Effects:
         """Put the kind into the bag."""

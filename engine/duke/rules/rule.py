@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...game import Outcome
 from ...rules import Rule
-from ..model.board import Board, bit
+from ..model.board import NUMBER, Board, bit
 from ..model.effects import Turn
 from .written import Written
 
@@ -61,6 +61,18 @@ class DukeRule(Written, Rule[Board]):
     def choices(self, state: State[Board], ask: Any) -> tuple[Action, ...]:
         """Return the answers that this rule gives to an ask of a kind in ``answers``."""
         raise NotImplementedError(self.name)
+
+    def answer(self, state: State[Board], ask: Any, square: int) -> Action | None:
+        """Return the answer on a square, legal or not, to an ask of a kind in ``answers``; None where there is none."""
+        return None
+
+    def meant(self, state: State[Board], points: tuple[str, ...]) -> Iterable[Action]:
+        """Return the answer on the one square that is pointed at, where this rule answers the ask."""
+        ask = state.agenda[0]
+        if isinstance(ask, self.answers) and len(points) == 1 and points[0] in NUMBER:
+            answer = self.answer(state, ask, NUMBER[points[0]])
+            return () if answer is None else (answer,)
+        return ()
 
     def besides(self, state: State[Board], side: str) -> Iterable[Action]:
         """Return what a side may do in its turn without an icon and without a draw."""

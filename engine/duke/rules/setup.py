@@ -94,6 +94,10 @@ class SetUpRule(DukeRule):
         """Return the placements of the next tile set aside."""
         return placings(self.set_aside(state, ask.seat)[0], ask.seat, self.squares(state, ask.seat))
 
+    def answer(self, state: State[Board], ask: Any, square: int) -> Place | None:
+        """Return the placement of the next tile set aside."""
+        return Place(self.set_aside(state, ask.seat)[0], ask.seat, square)
+
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Ask for the next tile, then the other side, until both have set up."""
         if not isinstance(effect, TileSetUp):

@@ -202,6 +202,10 @@ class Specter(DukeRule):
         squares = (now.square, now.hit) if ask.seat == CHANCE else self.steps(now)
         return tuple(SpecterStep(square) for square in squares if square is not None)
 
+    def answer(self, state: State[Board], ask: SpecterOwed, square: int) -> SpecterStep:
+        """Return the step to a square."""
+        return SpecterStep(square)
+
     def effects(self, state: State[Board], action: SpecterStep) -> Effects:
         """Move it as chosen, or lay the token where chance says."""
         now, ask = self.whereabouts(state), state.agenda[0]

@@ -174,6 +174,10 @@ class Terrain(DukeRule):
             return ()
         return tuple(_place(self.name, square) for square in squares_of(self.where & ~self.game.filled(state)))
 
+    def answer(self, state: State[Board], ask: Any, square: int) -> Any:
+        """Return the placement of this terrain."""
+        return PlaceTerrain(self.name, square) if ask.terrain == self.name else None
+
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Ask chance once the set-up is over."""
         return (Asked(TerrainOwed(CHANCE, self.name, effect.last)),) if isinstance(effect, SetUpEnded) else ()

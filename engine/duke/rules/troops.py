@@ -107,6 +107,20 @@ class Troops(DukeRule):
                         action = Command(square, origin, target, hits)
                         yield command_offer(action, square, origin, target, hits=hits)
 
+    def meant(self, state: State[Board], points: tuple[str, ...]) -> tuple[Move | Command, ...]:
+        """Return the Move or the Command of the tiles that are pointed at, in a turn."""
+        squares = [NUMBER[point] for point in points if point in NUMBER]
+        if not isinstance(state.agenda[0], Turn) or len(squares) != len(points):
+            return ()
+        match squares:
+            case [origin]:
+                return (Move(origin, (origin + 1) % len(SQUARES)),)
+            case [origin, target]:
+                return (Move(origin, target),)
+            case [by, origin, target]:
+                return (Command(by, origin, target),)
+        return ()
+
     def forbid(self, state: State[Board], offer: Offer) -> Cite | None:
         """Keep ways clear, squares of own tiles closed, and strikes aimed at enemies."""
         board = state.board

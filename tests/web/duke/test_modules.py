@@ -364,6 +364,8 @@ def test_a_frozen_tile_is_told_of_on_a_turn_and_not_where_something_else_is_aske
     text = "2du3/6/6/2Fo3/6/2Du3 L -|kn - sp=b3s;tk=d5"
     assert refused(at_position(text), "c3") == ["dread"]
     assert refused(at_position(f"{text};ask=place:Kn"), "c3") == ["place.empty"]
+    behind_another = "2du3/6/2Kn3/2Fo3/6/2Du3 L -|kn - sp=b3s;tk=d5"
+    assert refused(at_position(behind_another), "c3") == ["dread"]
 
 
 @pytest.mark.parametrize(("cite", "text", "points"), WHY_NOT, ids=[case[0] for case in WHY_NOT])
