@@ -1,12 +1,14 @@
 """Every game and preset that the laws are held against, each with what a law needs to know of it.
 
-A new game or preset adds one line to ``PRESETS``; a game adds the few functions that only it can say: what its
-position looks like turned round, what is never made or lost, and what positions are strewn at random. For The Duke
+A new game or preset adds one line to ``PRESETS``: its name, the game, and what makes it from a record's header. A game
+that has more to say adds it: how positions are written, what a position looks like turned round, what is never made or
+lost, what positions are strewn at random, how its rules are put in another order. For The Duke
 there are the usual game, each module alone, what the booklets play together, and twenty combinations by lot.
 """
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
@@ -37,30 +39,44 @@ ADDED: Final = {7: "a", 13: "a", 16: "ab", 19: "a", 22: "a", 23: "a", 24: "a", 2
 DUKE_RULINGS: Final = tuple(f"D{number}{letter}" for number in range(1, 30) for letter in ("", *ADDED.get(number, "")))
 
 
+def _unsaid(*_: object) -> Any:  # noqa: ANN401 - stands for any of them
+    raise NotImplementedError
+
+
+def _write(state: State[Any]) -> str:
+    return pickle.dumps(state).hex()
+
+
+def _read(text: str) -> State[Any]:
+    state: State[Any] = pickle.loads(bytes.fromhex(text))  # noqa: S301 - our own
+    return state
+
+
 @dataclass(frozen=True)
 class Preset:
     """A game as it is made with certain options, and what the laws ask of it.
 
-    ``make`` makes it from a record's header; ``reordered`` gives the same game with its rules in another order;
-    ``strewn`` gives some consistent position that need not be reachable; ``turned`` and ``turned_action`` turn a
-    state and an action's text round with the sides swapped; ``stock`` counts what is conserved in a state and
-    ``spent`` what an effect takes out of it. ``games`` whole games are played of it, and ``strewings`` positions are
-    strewn.
+    ``make`` makes it from a record's header. The rest is for games that have it, and laws that ask for it are held
+    against those alone: ``read`` and ``write`` are the game's notation of positions (where there is none, a state as
+    Python keeps it); ``reordered`` gives the same game with its rules in another order; ``strewn`` gives some
+    consistent position that need not be reachable; ``turned`` and ``turned_action`` turn a state and an action's text
+    round with the sides swapped; ``stock`` counts what is conserved in a state and ``spent`` what an effect takes out
+    of it. ``games`` whole games are played of it, and ``strewings`` positions are strewn.
     """
 
     name: str
     game: Any
     make: Callable[[str, Mapping[str, str]], tuple[Any, Any]]
-    reordered: Callable[[Random], Any]
-    read: Callable[[str], State[Any]]
-    write: Callable[[State[Any]], str]
-    strewn: Callable[[Random], State[Any]]
-    turned: Callable[[State[Any]], State[Any]]
-    turned_action: Callable[[Any], str]
-    stock: Callable[[Any, State[Any]], Counter[str]]
-    spent: Callable[[Effect], Counter[str]]
-    games: int
-    strewings: int
+    games: int = 3
+    read: Callable[[str], State[Any]] = _read
+    write: Callable[[State[Any]], str] = _write
+    reordered: Callable[[Random], Any] = _unsaid
+    strewn: Callable[[Random], State[Any]] = _unsaid
+    strewings: int = 0
+    turned: Callable[[State[Any]], State[Any]] = _unsaid
+    turned_action: Callable[[Any], str] = _unsaid
+    stock: Callable[[Any, State[Any]], Counter[str]] = _unsaid
+    spent: Callable[[Effect], Counter[str]] = _unsaid
 
     def __str__(self) -> str:
         """Name the preset in a test's id."""
@@ -88,16 +104,16 @@ def _duke(modules: Iterable[str], games: int = 3, strewings: int = 40) -> Preset
         f"duke {' '.join(module for module in MODULES if module in game.modules) or 'usual'}",
         game,
         read_game,
-        lambda rng: Reordered(game.modules, rng),
-        lambda text: read_position(text)[1],
-        lambda state: write_position(game, state),
-        lambda rng: strewn_duke(game, rng),
-        turned_duke,
-        turned_duke_action,
-        duke_stock,
-        duke_spent,
         games,
-        strewings,
+        read=lambda text: read_position(text)[1],
+        write=lambda state: write_position(game, state),
+        reordered=lambda rng: Reordered(game.modules, rng),
+        strewn=lambda rng: strewn_duke(game, rng),
+        strewings=strewings,
+        turned=turned_duke,
+        turned_action=turned_duke_action,
+        stock=duke_stock,
+        spent=duke_spent,
     )
 
 
@@ -134,6 +150,12 @@ PRESETS: Final = (
     *(_duke(modules) for modules in TOGETHER),
     *(_duke(modules) for modules in by_lot(20, "combinations")),
 )
+
+
+def having(*names: str) -> tuple[Preset, ...]:
+    """Return the presets of games that have all of this to say."""
+    return tuple(preset for preset in PRESETS if all(getattr(preset, name) is not _unsaid for name in names))
+
 
 BOOKS: Final = {
     "duke": (PRESETS[0].game.rulebook, DUKE_RULINGS),
