@@ -47,20 +47,23 @@ class DukeGame(RuleGame[Board, "Action"]):
     rulebook = RULEBOOK
     form = DUKE_RECORD
 
-    def __init__(self, modules: Iterable[str] = (), house: Iterable[Kind] = ()) -> None:
+    def __init__(self, modules: Iterable[str] = (), house: Iterable[Kind] = (), first: str = LIGHT) -> None:
         """Put a game of these modules together; raise Unreadable if they can't go together.
 
-        ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29). ``slots`` says in which
+        ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29). ``first`` is the side that
+        sets up first, or picks first in Logistical Nightmare (ruling D19b). ``slots`` says in which
         place among the parts of each of its states a rule's memory lies, by its kind.
         """
         self.modules = check(modules)
         self.rulebook = RULEBOOK.reworded(*(cite for module in chosen_of(self.modules) for cite in module.rewords))
         self.house = tuple(house)
+        self.first = first
         self.kinds = MappingProxyType(dict(KINDS) | {kind.code: kind for kind in self.house})
         self.reaches = Reaches(self.kinds)
         words = [word for word in WORDS if word in self.modules]
         extras = [word for word in ON_THE_BOARD if word in self.modules]
         self.options = {"rules": ",".join(words) or "-", "with": ",".join(extras), "house": write_house(self.house)}
+        self.options["first"] = "" if first == LIGHT else first
         super().__init__(tuple(self._chosen()))
         duke_rules: tuple[Any, ...] = self.rules
         self.duke_rules: tuple[DukeRule, ...] = duke_rules
@@ -90,7 +93,7 @@ class DukeGame(RuleGame[Board, "Action"]):
         return rules_of(self.modules, kinds)
 
     def start(self) -> State[Board]:
-        """Return the empty board, Light to set up."""
+        """Return the empty board, the first side to set up."""
         state: State[Board] = State(Board())
         for rule in self.rules:
             state = rule.setup(state)
@@ -192,6 +195,6 @@ class DukeGame(RuleGame[Board, "Action"]):
 
 
 @lru_cache(maxsize=64)
-def duke_game(modules: frozenset[str] = frozenset(), house: tuple[Kind, ...] = ()) -> DukeGame:
-    """Return the one game of these modules and house tiles; raise Unreadable if they can't go together."""
-    return DukeGame(modules, house)
+def duke_game(modules: frozenset[str] = frozenset(), house: tuple[Kind, ...] = (), first: str = LIGHT) -> DukeGame:
+    """Return the one game of these modules, house tiles and first side; raise Unreadable if they can't go together."""
+    return DukeGame(modules, house, first)

@@ -9,7 +9,7 @@ from ...game import Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
-from ..model.board import OPPONENT, SIDES, Board, code_of
+from ..model.board import OPPONENT, Board, code_of
 from ..model.effects import Bags, SetUp, SetUpAsk, TileSetUp, in_order
 from ..model.tiles import BASE, KINDS, kind_and_owner
 from .module import Module
@@ -94,8 +94,8 @@ class Draft(SetUpRule):
     forms = (ActionForm(f"pick:({CODE})", lambda code: Pick(*kind_and_owner(code))),)
 
     def setup(self, state: State[Board]) -> State[Board]:
-        """Begin with empty bags, Light to pick."""
-        return State(state.board, (PickOwed(SIDES[0]),), (*state.parts, Bags()))
+        """Begin with empty bags, the first side to pick (ruling D19b)."""
+        return State(state.board, (PickOwed(self.game.first),), (*state.parts, Bags()))
 
     def begins(self, last: str) -> str:
         """Return the side that begins: the second picker."""

@@ -104,8 +104,8 @@ class RiderSetUp(SetUpRule):
     """Set-up: five Pikemen on any squares of their edge, then the Knight on any square of his."""
 
     def setup(self, state: State[Board]) -> State[Board]:
-        """Begin with empty bags, Light to place the Pikemen."""
-        return State(state.board, (SetUp(LIGHT),), (*state.parts, Bags()))
+        """Begin with empty bags, the first side to place the Pikemen (ruling D19b)."""
+        return State(state.board, (SetUp(self.game.first),), (*state.parts, Bags()))
 
     def set_aside(self, state: State[Board], side: str) -> tuple[str, ...]:
         """Return the kinds that a side still has to place: the side that comes first has the Pikemen."""

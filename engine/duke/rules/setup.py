@@ -29,7 +29,10 @@ CITES: Final = (
         "setup.footmen", "Set-Up", "The two Footmen of set-up go on squares that share a side with their own Duke."
     ),
     lords_legacy(
-        "setup.order", "Set-Up", "One side places all its tiles first, then the other; who set up first begins."
+        "setup.order",
+        "Set-Up",
+        "One side places all its tiles first, then the other; who set up first begins.",
+        "D19b",
     ),
     lords_legacy(
         "setup.starting-side", "Set-Up: Starting Side", "A tile comes onto the board with its starting side up."
@@ -54,9 +57,9 @@ class SetUpRule(DukeRule):
     answers: tuple[type[Ask], ...] = (SetUp,)
 
     def setup(self, state: State[Board]) -> State[Board]:
-        """Fill the bags with all but the tiles set aside, and ask Light first."""
+        """Fill the bags with all but the tiles set aside, and ask the first side (ruling D19b)."""
         bags = Bags(*(self._bag(side) for side in SIDES))
-        return State(state.board, (SetUp(SIDES[0]),), (*state.parts, bags))
+        return State(state.board, (SetUp(self.game.first),), (*state.parts, bags))
 
     def _bag(self, side: str) -> tuple[str, ...]:
         counts = self.game.pool(side)

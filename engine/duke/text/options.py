@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 from ...game import Unreadable
 from ..game import DukeGame, duke_game
-from ..model.board import SIDES
+from ..model.board import DARK, LIGHT, SIDES
 from ..model.tiles import ICONS, JUMP_SLIDE, KINDS, SLIDE, Face
 from ..modules import ON_THE_BOARD, WORDS
 from .reading import read_position
@@ -31,14 +31,14 @@ LONGEST_NAME: Final = 24
 def read_game(rules: str, options: Mapping[str, str]) -> tuple[DukeGame, State[Board] | None]:
     """Return the game that a record's header means, and the state it begins with where that is not the usual one.
 
-    ``options`` may have ``with`` (modules that lie on the board), ``house`` (house tiles) and ``from`` (a
-    position with ``_`` for its spaces); the sides' names are not looked at. Raises Unreadable, naming the key, for
-    anything else.
+    ``options`` may have ``with`` (modules that lie on the board), ``house`` (house tiles), ``first`` (dark, where Dark
+    sets up first) and ``from`` (a position with ``_`` for its spaces); the sides' names are not looked at. Raises
+    Unreadable, naming the key, for anything else.
     """
     if not rules:
         raise Unreadable("it names no rules after the game (write - for none)")
     for key in options:
-        if key not in {"with", "house", "from", *SIDES}:
+        if key not in {"with", "house", "first", "from", *SIDES}:
             raise Unreadable(f"{key}= is not known in the header of a game of The Duke")
     words = rules.split(",") if rules != "-" else []
     extras = options["with"].split(",") if options.get("with") else []
@@ -46,7 +46,10 @@ def read_game(rules: str, options: Mapping[str, str]) -> tuple[DukeGame, State[B
         for word in given:
             if word not in known:
                 raise Unreadable(f"{field}: {word!r} is not known; there are: {', '.join(known)}")
-    game = duke_game(frozenset(words + extras), read_house(options.get("house", "")))
+    first = options.get("first", "")
+    if first not in {"", DARK}:
+        raise Unreadable(f"first=: {first!r} is not {DARK} (without it Light sets up first)")
+    game = duke_game(frozenset(words + extras), read_house(options.get("house", "")), first or LIGHT)
     text = options.get("from")
     if text is None:
         return game, None
