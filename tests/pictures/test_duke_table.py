@@ -12,6 +12,9 @@ from pygame_core.recorder import Recorder
 from pygame_core.scene import tween
 from pygame_core.shapes import Fill
 from pygame_core.surface import paint
+from web.duke.features import camelot, flags, fort, mountain
+from web.duke.features.ground import terrain_item
+from web.duke.features.specter import token_item
 from web.duke.pictures.board import SQUARES, Side
 from web.duke.pictures.cards import card, legend
 from web.duke.pictures.icons import ICONS
@@ -65,9 +68,14 @@ BUSY = replace(
     refused="f6",
     threats=(("c4", "c1"), ("c4", "b1"), ("e3", "c1")),
     focus="a1",
-    terrain={"d3": "fort", "b1": "camelot", "f2": "mountain"},
-    flags={"L": "c4", "D": "a6"},
-    token="e5",  # noqa: S106 - a coin, no password
+    items=(
+        terrain_item("fort", "d3", fort.fort),
+        terrain_item("camelot", "b1", camelot.camelot),
+        terrain_item("mountain", "f2", mountain.mountain),
+        flags.item("L", "c4"),
+        flags.item("D", "a6"),
+        token_item("e5"),
+    ),
     dark=StripView("Ben", 3, drawn=seen("Wi", "D", "drawn tile")),
 )
 

@@ -16,6 +16,7 @@ from web.ui.widgets import Button, Buttons, Log, Rows
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from web.duke.pictures.view import TableView
     from web.storage.store import Storage
     from web.ui.screen import Screen
     from web.ui.widgets import Block, Cell
@@ -113,3 +114,18 @@ def press_keys(app: DukeApp, point: str) -> None:
         else:
             app.key("ArrowUp" if cursor[1] < point[1] else "ArrowDown")
     app.key("Enter")
+
+
+def lying(view: TableView) -> dict[str, str]:
+    """Give what lies on the squares besides tiles, by square."""
+    return {item.square: item.thing for item in view.items if item.thing}
+
+
+def flags(view: TableView) -> dict[str, str]:
+    """Give the squares of the flags, by the table's letter of their owner."""
+    return {item.name.removeprefix("flag "): item.square for item in view.items if item.thing == "flag"}
+
+
+def marked(view: TableView, mark: str) -> tuple[str, ...]:
+    """Give the squares that have a mark of that name."""
+    return tuple(item.square for item in view.items if item.name == f"{mark} {item.square}")

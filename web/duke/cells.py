@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.model.board import NUMBER
-from web.duke.board_items import things_at
+from web.duke.features import FEATURES
 from web.duke.names import side_word, tile_word
 from web.duke.pictures.board import FILES, RANKS
 from web.ui.widgets import Cell
@@ -22,15 +22,8 @@ if TYPE_CHECKING:
     from web.duke.pictures.view import Target
     from web.duke.play import Play
 
-ANSWERS: Final = {
-    "flag": "flag",
-    "turn": "turn",
-    "D": "specter",
-    "mountain": "terrain",
-    "fort": "terrain",
-    "camelot": "terrain",
-}
-"""What a press on a marked square does where no icon is used, by the mark."""
+ANSWERS: Final = {sign: words for feature in FEATURES for sign, words in feature.cells.items()}
+"""The key of the words that say what a press on a marked square does where no icon is used, by the mark."""
 
 
 ORDER: Final[Mapping[Side, tuple[str, ...]]] = {
@@ -49,15 +42,15 @@ def cells(play: Play, marks: Marks) -> tuple[Cell, ...]:
     targets, sources = {goal.square: goal for goal in marks.targets}, marks.sources
     mover, starts, selected = (view.mover, play.starts, play.selected) if view.playing else (None, {}, None)
     placing = bool(view.playing and targets and not play.pick.pointed)
-    other = {*targets, *sources, selected, *items.things, *items.dread}
+    other = {*targets, *sources, selected, *(item.square for item in items.items)}
 
     def cell(square: str) -> Cell:
-        standing = board[NUMBER[square]]
-        if standing is None and square not in other:
+        tile = board[NUMBER[square]]
+        if tile is None and square not in other:
             return bare(SPEAKER.language.code, square)
-        told = _standing_words(square, standing, mover, starts, kinds, placing=placing)
-        things = tuple(things_at(items, square, standing is not None))
-        if things and standing is None:
+        told = _tile_words(square, tile, mover, starts, kinds, placing=placing)
+        things = items.words_at(square)
+        if things and tile is None:
             told = say("cell.bare", square=square)
         for name in things:
             told = say("cell.with", cell=told, thing=say(name))
@@ -69,7 +62,7 @@ def cells(play: Play, marks: Marks) -> tuple[Cell, ...]:
             told = _target_words(told, targets[square], placing=placing)
         elif square in sources:
             told = say("cell.source", cell=told, icon=say(f"icon.{sources[square]}"))
-        movable = not placing and standing is not None and square in starts
+        movable = not placing and tile is not None and square in starts
         return Cell(square, told, movable, square in targets, square == selected)
 
     return tuple([cell(square) for square in ORDER[play.bottom]])
@@ -82,26 +75,26 @@ def bare(_language: str, square: str) -> Cell:
 
 
 def _target_words(told: str, goal: Target, *, placing: bool) -> str:
-    if goal.icon in ANSWERS and (placing or goal.icon == "flag"):
-        return say(f"cell.{ANSWERS[goal.icon]}", cell=told)
+    if goal.icon in ANSWERS:
+        return say(ANSWERS[goal.icon], cell=told)
     name = "cell.place" if placing else "cell.take" if goal.capture else "cell.go"
     return say(name, cell=told, icon=say(f"icon.{goal.icon}"))
 
 
-def _standing_words(
+def _tile_words(
     square: str,
-    standing: Tile | None,
+    tile: Tile | None,
     mover: str | None,
     starts: Mapping[str, tuple[Any, ...]],
     kinds: Mapping[str, Kind],
     *,
     placing: bool,
 ) -> str:
-    if standing is None:
+    if tile is None:
         return say("cell.empty", square=square)
-    places = {"square": square, "tile": tile_word(standing.kind, kinds), "side": side_word(standing.owner)}
-    places["face"] = say("face.other" if standing.turned else "face.start")
-    if standing.owner != mover:
+    places = {"square": square, "tile": tile_word(tile.kind, kinds), "side": side_word(tile.owner)}
+    places["face"] = say("face.other" if tile.turned else "face.start")
+    if tile.owner != mover:
         return say("cell.theirs", **places)
     if placing:
         return say("cell.own", **places)

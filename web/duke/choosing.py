@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.model.board import NUMBER
-from engine.duke.rules.camelot import Seize
-from engine.duke.rules.flags import HandOver, PlaceFlag
-from engine.duke.rules.specter import SpecterStep
-from engine.duke.rules.terrain import PlaceTerrain
+from web.duke.features import FEATURES
 from web.duke.pictures.view import Target
 
 if TYPE_CHECKING:
@@ -22,15 +19,16 @@ if TYPE_CHECKING:
 
 PLACE: Final = "P"
 """The icon with which a square is marked on which a tile may be placed."""
-SIGNS: Final = ((PlaceFlag, "flag"), (HandOver, "flag"), (Seize, "turn"), (SpecterStep, "D"))
-"""The marks of actions that use no icon, by their kind."""
+SIGN_OF: Final = {kind: name for feature in FEATURES for kind, name in feature.signs.items()}
+"""What gives the mark of actions that use no icon, by their kind."""
+MEETING: Final = tuple(kind for feature in FEATURES for kind in feature.meets)
+"""The actions that take whatever stands where they end."""
 
 
 def sign(action: Any, offer: Offer) -> str:  # noqa: ANN401 - an action of any kind
     """Give the mark of a square on which an action ends."""
-    if isinstance(action, PlaceTerrain):
-        return action.terrain
-    return next((name for kind, name in SIGNS if isinstance(action, kind)), offer.icon or PLACE)
+    named = SIGN_OF.get(type(action))
+    return named(action) if named else offer.icon or PLACE
 
 
 def offers_of(game: DukeGame, state: State[Board]) -> dict[Any, Offer]:
@@ -64,8 +62,8 @@ def marks_of(pick: Pick, offers: Mapping[Any, Offer], board: Board) -> tuple[tup
         if ends is None:
             sources[point] = offer.icon
         else:
-            haunted = isinstance(ends, SpecterStep) and board.cells[NUMBER[point]] is not None
-            targets.append(Target(point, sign(ends, offers[ends]), haunted or offers[ends].hits is not None))
+            meets = isinstance(ends, MEETING) and board.cells[NUMBER[point]] is not None
+            targets.append(Target(point, sign(ends, offers[ends]), meets or offers[ends].hits is not None))
     return tuple(targets), sources
 
 

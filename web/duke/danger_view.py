@@ -10,7 +10,7 @@ from engine.duke.danger import danger
 from engine.duke.model.board import SQUARES, squares_of
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
-from web.duke.match_view import SIDE
+from web.duke.faces import SIDE
 from web.duke.pictures import danger as duke_danger
 from web.duke.pictures.danger import DangerView
 from web.ui.widgets import Button, Check, Heading, Paragraph, Row, Rows
@@ -45,13 +45,13 @@ def dangers(game: DukeGame, state: State[Board], side: str) -> DangerView:
     )
 
 
-def with_words(cells: Iterable[Cell], seen: DangerView) -> tuple[Cell, ...]:
+def with_words(cells: Iterable[Cell], view: DangerView) -> tuple[Cell, ...]:
     """Add to the squares as text what the marks show."""
     named = (
-        (seen.threatened, "danger.cell.threatened"),
-        (seen.exposed, "danger.cell.exposed"),
-        (seen.hanging, "danger.cell.hanging"),
-        (seen.covered, "danger.cell.covered"),
+        (view.threatened, "danger.cell.threatened"),
+        (view.exposed, "danger.cell.exposed"),
+        (view.hanging, "danger.cell.hanging"),
+        (view.covered, "danger.cell.covered"),
     )
 
     def told(cell: Cell) -> Cell:

@@ -6,10 +6,10 @@ Law: a tile keeps its name from the bag to the tray, and a name is told by the l
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.model.board import DARK, LEADERS, LIGHT, NUMBER, SQUARES, Tile, tile
+from engine.duke.model.board import DARK, LIGHT, NUMBER, SQUARES, Tile, tile
 from engine.duke.model.effects import (
     Bags,
     Captured,
@@ -22,15 +22,13 @@ from engine.duke.model.effects import (
     TileDrawn,
     Turn,
 )
-from engine.duke.model.tiles import COMMAND, KINDS
-from engine.duke.rules.camelot import Seized
-from engine.duke.rules.flags import FlagMoved
-from engine.duke.rules.specter import SpecterMoved, TokenMoved
-from engine.duke.rules.terrain import TerrainOwed, TerrainPlaced
+from engine.duke.model.tiles import COMMAND
 from web.duke import choosing, reasons
-from web.duke.board_items import lying, note
-from web.duke.pictures.tiles import Face
-from web.duke.pictures.view import StripView, TableView, TileView
+from web.duke.board_items import board_items, note
+from web.duke.faces import SIDE, tile_view
+from web.duke.features import FEATURES, has, in_play
+from web.duke.features.usual import BAGS
+from web.duke.pictures.view import StripView, TableView
 from web.duke.turn_log import turns
 from web.words import SPEAKER
 
@@ -39,23 +37,22 @@ if TYPE_CHECKING:
 
     from engine.duke.game import DukeGame
     from engine.duke.model.board import Board
-    from engine.duke.model.tiles import Kind
     from engine.game import Outcome
     from engine.match import Entry, Match
     from engine.rules import Offer
     from engine.state import Ask, State
-    from web.duke.board_items import Lying
+    from web.duke.board_items import BoardItems
     from web.duke.pictures.board import Side
     from web.duke.pictures.danger import DangerView
-    from web.duke.pictures.view import Target
+    from web.duke.pictures.view import Target, TileView
     from web.duke.turn_log import Told
     from web.ui.held import Held
     from web.words import Language
 
-SIDE: Final[Mapping[str, Side]] = {LIGHT: "L", DARK: "D"}
-"""The table's letter of each seat."""
-SEAT: Final[Mapping[str, str]] = {letter: seat for seat, letter in SIDE.items()}
-"""The seat of each of the table's letters."""
+TOUCHING: Final = (Moved, Captured, Flipped, Placed, *(kind for feature in FEATURES for kind in feature.touching))
+"""The effects that say on which squares something happened."""
+TOGETHER: Final = tuple(kind for feature in FEATURES for kind in feature.together)
+"""Decisions before the game begins whose answers are seen as one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +87,9 @@ class Marks:
 def traces(opening: State[Board], entries: Sequence[Entry[Any]]) -> Traces:
     """Follow every tile from the opening through the log."""
     names = {
-        square: f"{SIDE[standing.owner]}{standing.kind}@{SQUARES[square]}"
-        for square, standing in enumerate(opening.board.cells)
-        if standing is not None
+        square: f"{SIDE[tile_.owner]}{tile_.kind}@{SQUARES[square]}"
+        for square, tile_ in enumerate(opening.board.cells)
+        if tile_ is not None
     }
     lost: list[tuple[Tile, str]] = []
     drawn = ""
@@ -111,17 +108,17 @@ def traces(opening: State[Board], entries: Sequence[Entry[Any]]) -> Traces:
 
 
 def _recent(entries: Sequence[Entry[Any]]) -> tuple[int, ...]:
-    """Give the squares that the last action touched, and all those on which terrain was placed just before it."""
+    """Give the squares that the last action touched, and those of the answers that are seen as one with it."""
     recent: tuple[int, ...] = ()
     for number in range(len(entries) - 1, -1, -1):
         recent = (*touched(entries[number]), *recent)
-        if not (number and _terrain(entries[number]) and _terrain(entries[number - 1])):
+        if not (number and _together(entries[number]) and _together(entries[number - 1])):
             break
     return recent
 
 
-def _terrain(entry: Entry[Any]) -> bool:
-    return isinstance(entry.before.agenda[0], TerrainOwed)
+def _together(entry: Entry[Any]) -> bool:
+    return isinstance(entry.before.agenda[0], TOGETHER)
 
 
 def name_of(kind: str, side: str, number: int) -> str:
@@ -140,37 +137,14 @@ def touched(entry: Entry[Any]) -> tuple[int, ...]:
     return tuple(squares)
 
 
-TOUCHING: Final = (Moved, Captured, Flipped, Placed, TerrainPlaced, FlagMoved, Seized, SpecterMoved, TokenMoved)
-"""The effects that say on which squares something happened."""
-
-
-@cache
-def face_of(kind: Kind, *, turned: bool) -> Face:
-    """Give a tile's face as the table paints it."""
-    icons = kind.face(turned=turned).icons
-    leads = kind.code in LEADERS
-    return Face(kind.name, icons, starting=not turned, leader=leads, provisional=kind.provisional)
-
-
-def seen(standing: Tile, name: str, kinds: Mapping[str, Kind]) -> TileView:
-    """Give a tile as the table paints it; ``kinds`` are the tiles of this game."""
-    face = face_of(kinds[standing.kind], turned=standing.turned)
-    return TileView(name, standing.kind, face, SIDE[standing.owner])
-
-
-def specter(facing: int) -> TileView:
-    """Give the Specter as the table paints it: nobody's tile, looking some way."""
-    return TileView("specter", "Sp", face_of(KINDS["Sp"], turned=False), None, facing)
-
-
 def waiting(game: DukeGame, state: State[Board], count: int, drawn: str = "") -> tuple[str, TileView] | None:
     """Give the seat and the tile that it has to place next, or None; ``count`` is how long the log is."""
     ask = state.agenda[0] if state.agenda else None
     if isinstance(ask, PlaceOwed):
-        return ask.seat, seen(tile(ask.kind, ask.seat), drawn or name_of(ask.kind, ask.seat, count), game.kinds)
+        return ask.seat, tile_view(tile(ask.kind, ask.seat), drawn or name_of(ask.kind, ask.seat, count), game.kinds)
     if isinstance(ask, SetUp):
         kind = game.set_up.set_aside(state, ask.seat)[0]
-        return ask.seat, seen(tile(kind, ask.seat), name_of(kind, ask.seat, count), game.kinds)
+        return ask.seat, tile_view(tile(kind, ask.seat), name_of(kind, ask.seat, count), game.kinds)
     return None
 
 
@@ -248,7 +222,7 @@ class MatchView:
     @cached_property
     def has_usual(self) -> bool:
         """Whether the tiles of the set-up that come next have usual places."""
-        return self.in_setup and "rider" not in self.game.modules
+        return self.in_setup and all(feature.usual for feature in in_play(self.game))
 
     @cached_property
     def placing(self) -> bool:
@@ -263,9 +237,9 @@ class MatchView:
     # What lies where
 
     @cached_property
-    def items(self) -> Lying:
+    def items(self) -> BoardItems:
         """What lies on the board besides the tiles."""
-        return lying(self.game, self.state)
+        return board_items(self.game, self.state)
 
     @cached_property
     def traces(self) -> Traces:
@@ -284,15 +258,13 @@ class MatchView:
 
     @cached_property
     def tiles(self) -> dict[str, TileView]:
-        """The tiles on the board as they are seen, by square, the Specter among them."""
+        """The tiles on the board as they are seen, by square, nobody's among them."""
         names, kinds = self.traces.names, self.game.kinds
         cells: Iterable[tuple[int, Any]] = enumerate(self.state.board.cells)
         found = {
-            SQUARES[square]: seen(standing, names[square], kinds) for square, standing in cells if standing is not None
+            SQUARES[square]: tile_view(tile_, names[square], kinds) for square, tile_ in cells if tile_ is not None
         }
-        if self.items.specter:
-            found[self.items.specter] = specter(self.items.facing)
-        return found
+        return found | self.items.tiles
 
     @cached_property
     def attackers(self) -> tuple[Offer, ...]:
@@ -321,13 +293,13 @@ class MatchView:
         lost = (pair for pair in self.traces.lost if pair[0].owner == seat)
         return StripView(
             player,
-            None if "rider" in self.game.modules else len(bags.of(seat)),
+            len(bags.of(seat)) if has(self.game, BAGS) else None,
             next_tile[1] if next_tile and next_tile[0] == seat else None,
-            tuple(seen(tile(standing.kind, seat), name, self.game.kinds) for standing, name in lost),
+            tuple(tile_view(tile(tile_.kind, seat), name, self.game.kinds) for tile_, name in lost),
             to_move,
             to_move and may_draw,
             note(self.game, self.state, seat),
-            specter(0) if self.items.specter == "" and side != bottom else None,
+            self.items.beside if side != bottom else None,
         )
 
     def table(
@@ -335,7 +307,6 @@ class MatchView:
     ) -> TableView:
         """Give everything that the picture shows."""
         light, dark = (self.strip(seat, players[seat], bottom, may_draw=may_draw) for seat in (LIGHT, DARK))
-        items = self.items
         return TableView(
             self.tiles,
             light,
@@ -350,11 +321,6 @@ class MatchView:
             marks.threats,
             marks.focus,
             marks.held,
-            items.terrain,
-            items.flags,
-            items.token,
-            items.dread,
-            items.frozen,
-            items.arrived,
+            self.items.pictures,
             danger,
         )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.modules import CLASHES, MODULES, TERRAINS
-from engine.duke.rules.defense import Defense
-from engine.duke.rules.dread import Dread
-from engine.duke.rules.guard import Guard
+from engine.duke.modules import ALL_RULES, CLASHES, MODULES
+from engine.duke.rulebook import OURS
+from web.duke.features import FEATURES, MODULE, in_play
 from web.ui.widgets import Button, Buttons, Check, Heading, Panel, Paragraph
 from web.words import say
 
@@ -16,34 +15,8 @@ if TYPE_CHECKING:
 
     from engine.cite import Cite
     from engine.duke.game import DukeGame
+    from engine.duke.rules.rule import DukeRule
     from web.ui.widgets import Block
-
-PRESETS: Final[Mapping[str, frozenset[str]]] = {
-    "usual": frozenset(),
-    "terrain": frozenset({"mountain", "fort"}),
-    "coup": frozenset({"coup"}),
-    "objective": frozenset({"objective"}),
-    "rider": frozenset({"rider"}),
-    "nightmare": frozenset({"nightmare"}),
-    "arthur": frozenset({"arthur"}),
-    "legends": frozenset({"arthur", "camelot"}),
-    "specter": frozenset({"specter"}),
-    "all": frozenset({"coup", "arthur", "classic", "mountain", "fort", "camelot", "specter"}),
-}
-"""The set-ups of the booklets, and one with all that goes together."""
-GROUPS: Final = (
-    ("aims", ("coup", "objective", "rider")),
-    ("sets", ("arthur", "classic", "nightmare")),
-    ("ground", ("mountain", "fort", "camelot", "specter")),
-)
-"""The modules in the order in which they are offered."""
-UNSAID: Final = frozenset({"over", "form", "unoffered", "resigned", "draw.agreed"})
-"""Cites that are no rules to read."""
-
-
-def preset_of(modules: frozenset[str]) -> str:
-    """Name the preset that has exactly these modules, or nothing."""
-    return next((name for name, found in PRESETS.items() if found == modules), "")
 
 
 def clash(modules: frozenset[str], module: str) -> tuple[str, str] | None:
@@ -54,6 +27,39 @@ def clash(modules: frozenset[str], module: str) -> tuple[str, str] | None:
             if other in modules:
                 return other, reason
     return None
+
+
+def _together() -> frozenset[str]:
+    """Return modules that all go together: each that goes with those before it."""
+    chosen: frozenset[str] = frozenset()
+    for name in MODULE:
+        if clash(chosen, name) is None:
+            chosen |= {name}
+    return chosen
+
+
+PRESETS: Final[Mapping[str, frozenset[str]]] = {
+    "usual": frozenset(),
+    **dict(feature.preset for feature in FEATURES if feature.preset),
+    "all": _together(),
+}
+"""The set-ups of the booklets, and one with all that goes together."""
+GROUPS: Final = tuple(
+    (group, tuple(name for name, feature in MODULE.items() if feature.group == group))
+    for group in ("aims", "sets", "ground")
+)
+"""The modules in the order in which they are offered."""
+UNSAID: Final = frozenset({"over", "form", "unoffered", "resigned", "draw.agreed"})
+"""Cites that are no rules to read."""
+PLACED: Final = ".placed"
+"""How the ids of the cites end that say where terrain is placed."""
+ENDS: Final = frozenset(name for rule in ALL_RULES for name in rule.ends)
+"""The cites by which some game ends."""
+
+
+def preset_of(modules: frozenset[str]) -> str:
+    """Name the preset that has exactly these modules, or nothing."""
+    return next((name for name, found in PRESETS.items() if found == modules), "")
 
 
 def preset_buttons(modules: frozenset[str]) -> Buttons:
@@ -89,7 +95,7 @@ def panel(game: DukeGame, *, by_hand: bool) -> Panel:
                 hint = say("module.clash", other=say(f"module.{refusal[0]}"), reason=refusal[1])
             blocks.append(Check(f"module {name}", say(f"module.{name}"), name in chosen, hint, refusal is None))
     blocks.append(Heading(say("modules.agreed")))
-    terrain = bool(chosen.intersection(TERRAINS))
+    terrain = bool(game.terrain)
     hint = say("start.hand.hint" if terrain else "start.hand.none")
     blocks.append(Check("by hand", say("start.hand"), by_hand and terrain, hint, terrain))
     blocks.append(Buttons((Button("close", say("control.done"), tone="primary", glyph="usual"),)))
@@ -98,32 +104,22 @@ def panel(game: DukeGame, *, by_hand: bool) -> Panel:
 
 def aim(game: DukeGame) -> str:
     """Say what this game is played for."""
-    for module in ("coup", "objective", "rider", "arthur"):
-        if module in game.modules:
-            return say(f"aim.{module}")
-    return say("aim.usual")
+    return say(next((f"aim.{feature.name}" for feature in in_play(game) if feature.aim), "aim.usual"))
 
 
 def rules_in_play(game: DukeGame) -> Iterator[Cite]:
-    """Go through the rules that a game has, in the order of the booklets."""
-    left_out = _left_out(game)
+    """Go through the rules that a game has, in the order of the booklets: what its own rules cite, and Tabard's."""
+    rules: tuple[Any, ...] = game.rules
+    cited = {cite.id for cite in OURS} | {name for rule in rules for name in _cited(type(rule))}
+    ends = {name for rule in rules for name in rule.ends}
     for cite in game.rulebook:
-        if cite.id not in UNSAID and cite.id not in left_out and cite.id.split(".")[0] not in left_out:
+        if cite.id in cited and cite.id not in UNSAID and (cite.id in ends or cite.id not in ENDS):
             yield cite
 
 
-def _left_out(game: DukeGame) -> frozenset[str]:
-    """Name the cites, or the first words of their ids, that this game has no use for."""
-    modules, kinds = game.modules, {type(rule) for rule in game.rules}
-    out = {"coup", "objective", "rider", "nightmare", "mountain", "camelot", "specter"} - modules
-    out |= set() if modules & {"fort", "camelot"} else {"fort"}
-    out |= set() if modules.intersection(TERRAINS) else {"terrain"}
-    out |= set() if "fort" in modules else {"fort.placed"}
-    out |= set() if modules & {"coup", "objective"} else {"flags"}
-    out |= set() if Dread in kinds else {"dread"}
-    out |= set() if Defense in kinds else {"defense"}
-    out |= set() if Guard in kinds else {"guard", "win"}
-    out.add("win.duke" if "arthur" in modules else "win.arthur")
-    if "rider" in modules:
-        out |= {"setup.duke", "setup.footmen", "draw", "place.beside"}
-    return frozenset(out)
+def _cited(kind: type[DukeRule]) -> Iterator[str]:
+    """Go through what a rule cites, and what it is a kind of: but not where the terrain is placed that it is like."""
+    for base in kind.__mro__:
+        for cite in vars(base).get("cites", ()):
+            if base is kind or not cite.id.endswith(PLACED):
+                yield cite.id

@@ -10,7 +10,8 @@ from web.app import panels
 from web.app.common_panels import COMMON
 from web.duke import danger_view, modules, reasons
 from web.duke import sidebar as desk
-from web.duke.match_view import SEAT
+from web.duke.faces import SEAT
+from web.duke.features import CARDS
 from web.duke.messages import squares_words
 from web.duke.names import leader_word
 from web.duke.panels import bags as beside
@@ -38,7 +39,7 @@ def panel(app: DukeApp, panels: Mapping[str, Show]) -> Panel | None:
 def _tile(app: DukeApp, about: str, theme: Theme) -> Panel | None:
     standing, play = tile_of(app, about), app.play
     if standing is None:
-        thing = "specter" if about == "specter" else play.view.thing_at(about)
+        thing = about if about in CARDS else play.view.thing_at(about)
         return cards.thing_panel(play.game, thing, theme) if thing else None
     both, own = play.may_turn_over(standing), standing.owner == play.view.mover
     return cards.tile_panel(standing, theme, play.game.kinds, both=both, own=own)

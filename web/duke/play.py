@@ -5,15 +5,15 @@ Law: every action goes through the picker; nothing here knows what an icon does.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.model.board import NUMBER, SIDES
-from engine.duke.rules.coup import FlagOwed
 from engine.picker import Pick
 from web.app.replay import Replay
-from web.duke import board_items as lying
 from web.duke import choosing, reasons
-from web.duke.match_view import SIDE, Marks, MatchView
+from web.duke.faces import SIDE
+from web.duke.features import FEATURES, POINTING
+from web.duke.match_view import Marks, MatchView
 from web.duke.messages import outcome_words, spoken, squares_words
 from web.duke.names import tile_word
 from web.duke.quick_setup import usual_place
@@ -21,6 +21,8 @@ from web.ui.held import Held
 from web.words import SPEAKER, say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from engine.duke.game import DukeGame
     from engine.duke.model.board import Board, Tile
     from engine.game import Action
@@ -32,6 +34,10 @@ if TYPE_CHECKING:
 
 QUIET_TURNS = 200
 """After so many turns without a capture or a new tile a draw is offered (ruling D28)."""
+CHOSEN: Final[Mapping[type[object], Callable[[State[Board], Any], str | None]]] = {
+    ask: square for feature in FEATURES for ask, square in feature.chosen.items()
+}
+"""The square that is marked as chosen while something is asked, by the kind of ask."""
 
 
 class Play(Replay):
@@ -125,18 +131,15 @@ class Play(Replay):
 
     @property
     def _marked(self) -> str | None:
-        """Give the square that is marked as chosen: of what was pointed at, or of the flag that is asked about."""
+        """Give the square that is marked as chosen: of what was pointed at, or of what is asked about."""
         asked = self.view.asked
-        if isinstance(asked, FlagOwed):
-            return self.view.items.flags[SIDE[asked.seat]]
-        return self.place_of(self.selected)
+        chosen = CHOSEN.get(type(asked))
+        return chosen(self.view.state, asked) if chosen else self.place_of(self.selected)
 
     def place_of(self, point: str | None) -> str | None:
-        """Give the square of what was pointed at: the flag's and Camelot's too."""
-        if point == "flag":
-            return lying.carrier(self.game, self.state)
-        if point == "camelot":
-            return lying.camelot(self.game, self.state)
+        """Give the square of what was pointed at."""
+        if point in POINTING:
+            return POINTING[point].square(self.game, self.state)
         return point if point in NUMBER else None
 
     # What can be done
@@ -197,7 +200,7 @@ class Play(Replay):
         targets, sources = self.reach()
         count = len(targets) + len(sources)
         if standing is None:
-            return say(f"picked.{at}", count=count) if at in {"flag", "camelot"} else ""
+            return say(f"picked.{at}", count=count) if at in POINTING else ""
         return say("picked", square=at, tile=tile_word(standing.kind, self.game.kinds), count=count)
 
     @property

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.board import NUMBER
 from engine.duke.model.effects import Turn
-from engine.duke.rules.camelot import SeizeOwed
-from engine.duke.rules.coup import FlagOwed
 from engine.game import CHANCE
 from web.app import common_sidebar
-from web.duke import board_items as lying
 from web.duke import messages as telling
 from web.duke import reasons
-from web.duke.match_view import SIDE
+from web.duke.faces import SIDE
+from web.duke.features import FEATURES, POINTING, has, in_play
+from web.duke.features.usual import BAGS
 from web.duke.names import side_word, tile_word
 from web.duke.panels import bags as beside
 from web.ui.callout import Callout
@@ -23,9 +22,16 @@ from web.ui.widgets import Button, Buttons, Line, Paragraph, Quote, Status
 from web.words import SPEAKER, say
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from web.duke.match_view import MatchView
     from web.duke.play import Play
     from web.ui.widgets import Block
+
+DECLINES: Final[Mapping[type[object], tuple[str, str]]] = {
+    ask: words for feature in FEATURES for ask, words in feature.declines.items()
+}
+"""The words and the icon of the control that answers with nothing, by what is asked."""
 
 
 def status(play: Play) -> Status:
@@ -49,7 +55,7 @@ def status(play: Play) -> Status:
 
 
 def _picked(play: Play, point: str) -> str:
-    if play.pick.pointed[0] in {"flag", "camelot"}:
+    if play.pick.pointed[0] in POINTING:
         return say(f"todo.picked.{play.pick.pointed[0]}" + (".goes" if play.pick.pointed[1:] else ""))
     standing = play.view.tile_at(point)
     name = tile_word(standing.kind, play.game.kinds) if standing else ""
@@ -74,10 +80,10 @@ def editors() -> Button:
 
 def start_actions(play: Play) -> tuple[Button, ...]:
     """Give the controls with which a new game begins."""
-    for module in ("rider", "nightmare"):
-        if module in play.game.modules:
-            label, hint = say(f"control.start.{module}"), say(f"hint.start.{module}")
-            brief = say(f"control.start.{module}.brief")
+    for feature in in_play(play.game):
+        if feature.begins:
+            label, hint = say(f"control.start.{feature.name}"), say(f"hint.start.{feature.name}")
+            brief = say(f"control.start.{feature.name}.brief")
             return (Button("start free", label, hint=hint, tone="primary", glyph="hand", brief=brief),)
     usual, free = say("control.start.usual"), say("control.start.free")
     return (
@@ -109,23 +115,22 @@ def _wanted(play: Play) -> Button | None:
         label = say("control.usual", side=side_word(str(play.view.mover)))
         hint, brief = say("hint.usual"), say("control.usual.brief")
         return Button("usual", label, hint=hint, tone="primary", glyph="usual", brief=brief)
-    if isinstance(play.view.asked, FlagOwed):
-        return Button("choose none", say("control.flag.leave"), glyph="flag", brief=say("control.flag.leave.brief"))
-    if isinstance(play.view.asked, SeizeOwed):
-        return Button("choose none", say("control.seize.none"), glyph="close", brief=say("control.seize.none.brief"))
-    return _draw(play) if isinstance(play.view.asked, Turn) and "rider" not in play.game.modules else None
+    if type(play.view.asked) in DECLINES:
+        name, glyph = DECLINES[type(play.view.asked)]
+        return Button("choose none", say(name), glyph=glyph, brief=say(f"{name}.brief"))
+    return _draw(play) if isinstance(play.view.asked, Turn) and has(play.game, BAGS) else None
 
 
 def _extras(play: Play) -> tuple[Button, ...]:
-    """Give the controls for the flag that the mover carries and for Camelot's command, where there may be either."""
+    """Give the controls for what a turn can begin with besides a tile, where there may be any."""
     if not play.view.playing or not isinstance(play.view.asked, Turn):
         return ()
-    found = []
-    if play.game.modules & {"coup", "objective"} and lying.carrier(play.game, play.view.state):
-        found.append("flag")
-    if {"arthur", "camelot"} <= play.game.modules and play.game.arthurs_side(play.view.state) == play.view.mover:
-        found.append("camelot")
-    return tuple(_pointing(play, name) for name in found)
+    offered = (feature.pointing for feature in in_play(play.game) if feature.pointing)
+    return tuple(
+        _pointing(play, pointing.name)
+        for pointing in offered
+        if pointing.offered(play.game, play.view.state, str(play.view.mover))
+    )
 
 
 def _pointing(play: Play, name: str) -> Button:

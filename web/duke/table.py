@@ -12,7 +12,8 @@ from engine.duke.model.board import NUMBER
 from web.app.keyboard import stepped
 from web.duke import controls, danger_view, modules, sidebar
 from web.duke.cells import ORDER, SIZE, cells
-from web.duke.match_view import SEAT, SIDE
+from web.duke.faces import SEAT, SIDE
+from web.duke.features import CARDS, POINTING
 from web.duke.panel_index import PANELS, panel
 from web.duke.panels import draft as draft_panel
 from web.duke.panels import game as game_panels
@@ -31,7 +32,12 @@ if TYPE_CHECKING:
 
 SETTLE: Final = 650
 """Milliseconds for which a move is seen before the board is turned to the other player."""
-POINTS: Final = {"d": "draw", "b": "open bags", "f": "choose flag", "c": "choose camelot", "n": "choose none"}
+POINTS: Final = {
+    "d": "draw",
+    "b": "open bags",
+    "n": "choose none",
+    **{pointing.key: f"choose {pointing.name}" for pointing in POINTING.values()},
+}
 """The keys for what lies beside the board."""
 
 
@@ -60,7 +66,7 @@ class Table:
             play.put_down()
         elif at.startswith("bag "):
             self._tap_bag(SEAT[at[-1]])
-        elif at in {"drawn", "specter"} or at.startswith("lost "):
+        elif at == "drawn" or at in CARDS or at.startswith("lost "):
             self.look(at)
         elif play.looking is not None:
             play.cursor = at

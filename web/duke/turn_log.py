@@ -7,29 +7,28 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.duke.model.actions import Command, Draw, Move, Place, Strike
 from engine.duke.model.board import SQUARES
-from engine.duke.model.effects import Captured, Flipped, Moved, Placed, SetUp, TileDrawn
+from engine.duke.model.effects import Captured, Flipped, Moved, Placed, SetUp, SetUpAsk, TileDrawn
 from engine.duke.model.tiles import KINDS
-from engine.duke.rules.camelot import CamelotCommand, Seized
-from engine.duke.rules.coup import FlagOwed, Scored
-from engine.duke.rules.flags import FirstFlagOwed, FlagLeft, FlagMoved
 from engine.duke.rules.leaders import LeaderLost
-from engine.duke.rules.nightmare import Picked, PickOwed
-from engine.duke.rules.specter import SpecterMoved, TakenBySpecter
-from engine.duke.rules.terrain import TerrainOwed, TerrainPlaced
-from web.duke.names import side_word, terrain_word, tile_word
+from web.duke.features import FEATURES
+from web.duke.names import side_word, tile_word
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from engine.duke.model.tiles import Kind
     from engine.match import Entry
-    from engine.state import Effect
+    from engine.state import Ask, Effect
 
     Kinds = Mapping[str, Kind]
 
-TOGETHER: Final = (SetUp, TerrainOwed)
+TOGETHER: Final[tuple[type[Ask], ...]] = (SetUp, *(kind for feature in FEATURES for kind in feature.together))
 """Decisions before the game begins that are one line as long as one seat answers them."""
+EARLY: Final[tuple[type[Ask], ...]] = tuple(kind for feature in FEATURES for kind in feature.early)
+"""What is asked before a turn and belongs to it."""
+USES: Final = {kind: words for feature in FEATURES for kind, words in feature.uses.items()}
+"""The words of an action by which a module has a tile move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ def turns(log: Sequence[Entry[Any]], kinds: Kinds = KINDS, known: Sequence[Told]
 
 
 def _early(entry: Entry[Any]) -> bool:
-    return isinstance(entry.before.agenda[0], SetUp | PickOwed | TerrainOwed | FirstFlagOwed)
+    return isinstance(entry.before.agenda[0], SetUpAsk)
 
 
 def _end_of_turn(log: Sequence[Entry[Any]], start: int) -> int:
@@ -75,10 +74,10 @@ def _end_of_turn(log: Sequence[Entry[Any]], start: int) -> int:
         while stop < len(log) and isinstance(log[stop].before.agenda[0], kind) and log[stop].seat == log[start].seat:
             stop += 1
     elif not _early(log[start]):
-        waits = isinstance(first, FlagOwed)
+        waits = isinstance(first, EARLY)
         while stop < len(log):
             ask = log[stop].before.agenda[0]
-            if isinstance(ask, FlagOwed) or (ask.opens_turn and not waits):
+            if isinstance(ask, EARLY) or (ask.opens_turn and not waits):
                 break
             waits = False
             stop += 1
@@ -104,10 +103,14 @@ def _clauses(entries: Sequence[Entry[Any]], kinds: Kinds) -> Iterator[str]:
                 yield _drew(entries[number:], kinds)
             case Place() if number == 0:
                 yield from _placed(effects, kinds)
-            case Move() | Strike() | Command() | CamelotCommand():
+            case Move() | Strike() | Command():
                 yield _used(effects, kinds)
+            case action if type(action) in USES:
+                yield USES[type(action)](effects, kinds)
         for effect in effects:
-            yield from _also(effect, kinds)
+            added = ALSO[type(effect)](effect, kinds) if type(effect) in ALSO else ""
+            if added:
+                yield added
 
 
 def _setup(entries: Sequence[Entry[Any]], kinds: Kinds) -> str:
@@ -147,29 +150,11 @@ def _used(effects: Sequence[Effect], kinds: Kinds) -> str:
     if flipped:
         places |= {"by": tile_word(flipped.shown.kind, kinds), "at": SQUARES[flipped.square]}
         return say("turn.commanded.took" if taken else "turn.commanded", victim=victim, **places)
-    if moved.shown is moved.tile:
-        return say("turn.camelot.took" if taken else "turn.camelot", victim=victim, **places)
     return say("turn.took" if taken else "turn.moved", victim=victim, **places)
 
 
-def _also(effect: Effect, kinds: Kinds) -> Iterator[str]:
-    """Say what an effect adds to a turn, if it is worth a place in the log."""
-    match effect:
-        case Picked(_, kind):
-            yield say("turn.picked", tile=tile_word(kind, kinds))
-        case TerrainPlaced():
-            yield say("turn.placed", tile=terrain_word(effect.terrain), square=SQUARES[effect.square])
-        case FlagMoved(_, square, how) if how != "carried":
-            yield say(f"turn.flag.{how}", square=SQUARES[square])
-        case FlagLeft():
-            yield say("turn.flag.left")
-        case Scored():
-            yield say("turn.scored")
-        case Seized(square, shown):
-            yield say("turn.seized", tile=tile_word(shown.kind, kinds), square=SQUARES[square])
-        case SpecterMoved(_, square, _):
-            yield say("turn.specter", square=SQUARES[square])
-        case TakenBySpecter(standing, _):
-            yield say("turn.specter.took", side=side_word(standing.owner), tile=tile_word(standing.kind, kinds))
-        case LeaderLost(kind, side):
-            yield say("turn.gone", side=side_word(side), leader=tile_word(kind, kinds))
+ALSO: Final[Mapping[type[Effect], Callable[[Any, Kinds], str]]] = {
+    LeaderLost: lambda it, kinds: say("turn.gone", side=side_word(it.side), leader=tile_word(it.kind, kinds)),
+    **{kind: words for feature in FEATURES for kind, words in feature.log.items()},
+}
+"""What an effect adds to a turn, where it is worth a place in the log."""

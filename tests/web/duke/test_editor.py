@@ -10,7 +10,7 @@ import pytest
 from engine.duke.game import duke_game
 from engine.duke.text.writing import write_position
 from engine.record import read_record
-from tests.web.screens import begun, button, cell, play, sit_down, words
+from tests.web.screens import begun, button, cell, lying, play, sit_down, words
 from web.duke.editor.app import SCENE
 from web.duke.editor.draft import Draft, draft_of, read_draft, usual_draft
 from web.duke.editor.panels import link_of
@@ -159,7 +159,7 @@ def test_terrain_flags_and_the_specter_are_laid_turned_and_taken_away() -> None:
     assert cell(app.screen(), "f3").words == "f3, empty, Specter, looking to file f, Specter's token"
     assert cell(app.screen(), "d4").words == "d4, empty, Camelot, its Fort side up"
     view = app.view()
-    assert view.terrain == {"a4": "mountain", "b5": "fort", "d4": "spent"}
+    assert lying(view) == {"a1": "flag", "a4": "mountain", "b5": "fort", "d4": "spent", "f3": "token"}
     app.press("tool remove")
     for square in ("f3", "a4", "a1"):
         app.tap(square)

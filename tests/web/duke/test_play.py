@@ -9,7 +9,7 @@ import pytest
 from engine.match import Match
 from tests.web.screens import at, begun, button, cell, of_blocks, play, press_keys, sit_down, tap, words
 from web.duke.messages import spoken
-from web.duke.panels.marks_key import PICTURES, in_play
+from web.duke.panels.marks_key import USUAL, in_play
 from web.duke.pictures.view import Target
 from web.duke.play import QUIET_TURNS, Play
 from web.duke.saves import GAME
@@ -500,7 +500,7 @@ def test_the_key_explains_the_marks_that_the_game_can_show(modules: tuple[str, .
 
 def test_every_mark_on_the_board_has_its_picture_in_the_key() -> None:
     theme = THEMES["light"]
-    shown = {picture(theme).shapes[-1] for picture in PICTURES.values()}
+    shown = {picture(theme).shapes[-1] for picture in USUAL.values()}
     app = at(GUARD.replace("3  .    .    Fo ", "3  .    .    .  "), bags="Kn|-")
     marks = {sprite.name.split()[0]: sprite.picture for sprite in app.picture()}
     tap(app, "c1")

@@ -9,8 +9,9 @@ from engine.duke.model.board import LIGHT, SIDES
 from engine.duke.model.tiles import write_house
 from engine.duke.modules import OBJECTIVES, SETS
 from web.duke.editor.draft import Draft, draft_of, usual_draft
-from web.duke.editor.panels import link_of
+from web.duke.editor.panels import ALONE, link_of
 from web.duke.editor.state import HAND, written
+from web.duke.features import FEATURES
 from web.ui.widgets import Request
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from web.duke.app import DukeApp
     from web.duke.controls import Enter, Press
     from web.duke.editor.state import Editor
+
+    Change = Callable[[Draft, str, str], Draft]
 
 CODE: Final = 2
 """How many letters a tile's code has, and a square's name."""
@@ -99,7 +102,7 @@ def _position(app: DukeApp, _: str, value: str) -> None:
     app.position_editor.editor.type(value)
 
 
-def _choice(change: Callable[[Draft, str, str], Draft]) -> Enter:
+def _choice(change: Change) -> Enter:
     """Give a field that makes one choice of the draft anew."""
 
     def take(app: DukeApp, about: str, value: str) -> None:
@@ -109,22 +112,30 @@ def _choice(change: Callable[[Draft, str, str], Draft]) -> Enter:
     return take
 
 
-def _haunted(draft: Draft, value: str) -> Draft:
-    """Give the draft with the Specter waiting beside the board, or without it and its token."""
-    if value == "yes":
-        return draft.with_extra("sp", "-")
-    return draft.with_extra("sp", "").with_extra("tk", "").with_extra("hit", "")
-
-
 def _gone(draft: Draft, code: str, value: str) -> Draft:
     codes = [found for found in draft.says("gone").split(",") if found and found != code]
     return draft.with_extra("gone", ",".join(_in_order([*codes, code] if value == "yes" else codes)))
 
 
-def _tally(draft: Draft, key: str, side: str, value: str) -> Draft:
-    pair = dict(zip(SIDES, (draft.says(key) or "0:0").split(":"), strict=True)) | {side: value}
-    text = ":".join(pair[one] for one in SIDES)
-    return draft.with_extra(key, "" if text == "0:0" else text)
+def _tally(key: str) -> Change:
+    """Give what changes a count that each side has."""
+
+    def change(draft: Draft, side: str, value: str) -> Draft:
+        pair = dict(zip(SIDES, (draft.says(key) or "0:0").split(":"), strict=True)) | {side: value}
+        text = ":".join(pair[one] for one in SIDES)
+        return draft.with_extra(key, "" if text == "0:0" else text)
+
+    return change
+
+
+def _alone(word: str) -> Change:
+    """Give what puts a word into RULES and takes it out."""
+    return lambda draft, _, value: draft.with_rules((word,), word if value == "yes" else "")
+
+
+def _of_feature(change: Callable[[Draft, str], Draft]) -> Change:
+    """Give a choice of a feature, which is about nothing further."""
+    return lambda draft, _, value: change(draft, value)
 
 
 def _in_order(codes: list[str]) -> list[str]:
@@ -138,21 +149,18 @@ def _first_of_bag(draft: Draft) -> str:
     return kind if draft.turn == LIGHT else kind.lower()
 
 
-CHOICES: Final[Mapping[str, Callable[[Draft, str, str], Draft]]] = {
+CHOICES: Final[Mapping[str, Change]] = {
     "turn": lambda draft, _, value: replace(draft, turn=value),
     "objective": lambda draft, _, value: draft.with_rules(OBJECTIVES, value),
     "set": lambda draft, _, value: draft.with_rules(SETS, value),
-    "nightmare": lambda draft, _, value: draft.with_rules(("nightmare",), "nightmare" if value == "yes" else ""),
-    "specter": lambda draft, _, value: _haunted(draft, value),
-    "facing": lambda draft, _, value: draft.with_extra("sp", draft.says("sp")[:CODE] + value),
-    "score": lambda draft, side, value: _tally(draft, "score", side, value),
-    "lost": lambda draft, side, value: _tally(draft, "lost", side, value),
     "gone": _gone,
+    **{word: _alone(word) for word in ALONE},
+    **{feature.tally[0]: _tally(feature.tally[0]) for feature in FEATURES if feature.tally},
+    **{name: _of_feature(change) for feature in FEATURES for name, change in feature.choices.items()},
     "ask": lambda draft, _, value: draft.with_extra(
         "ask", f"place:{_first_of_bag(draft)}" if value == "place" else value
     ),
     "placing": lambda draft, _, value: draft.with_extra("ask", f"place:{value.strip()[:CODE]}"),
-    "hit": lambda draft, _, value: draft.with_extra("hit", value.strip()[:CODE]),
 }
 """What each choice and field of the editor changes: the draft, what the choice is about, what was chosen."""
 

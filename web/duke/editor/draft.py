@@ -12,26 +12,35 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.board import CELLS, DARK, LIGHT, NUMBER, SIDES, board_of
 from engine.duke.model.effects import Bags, in_order
-from engine.duke.modules import WORDS, leader, most, pool
+from engine.duke.modules import ON_THE_BOARD, WORDS, leader, most, pool
 from engine.duke.rules.arthur import COMPANIONS, SEIZERS
-from engine.duke.rules.specter_state import FACING
 from engine.duke.text.reading import EXTRAS, SIDE, read_position
 from engine.duke.text.writing import LETTER, write_bag, write_board, write_position
 from engine.game import Unreadable
+from web.duke.features import FEATURES, MODULE
+from web.duke.features.ground import LAYER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from engine.duke.game import DukeGame
     from engine.duke.model.board import Board, Tile
     from engine.state import State
+    from web.duke.features.feature import Tool
 
 USUAL: Final = "2dufo2/2fo3/6/6/2Fo3/1FoDu3 L Fo,Pi3,Kn,Wi,Rg,Se,Ge,Pr,Ch,Ma,Bo,Ad,Co,Sa,Lh,Ra|"
 """The usual set-up, up to Dark's bag."""
-THINGS: Final = ("sp", "fg", "fg'", "tk", "mt", "ft", "cm", "cm'")
-"""The keys of what lies on squares besides tiles, the uppermost first."""
-KEY_OF: Final = {"mountain": "mt", "fort": "ft", "camelot": "cm", "flag L": "fg", "flag D": "fg'", "token": "tk"}
-"""The key of each thing that can be put on a square; the Specter has a way to face besides."""
+_TOOLS: Final = tuple(tool for feature in FEATURES for tool in feature.tools)
+TOOLS: Final[Mapping[str, Tool]] = {tool.name: tool for tool in sorted(_TOOLS, key=lambda tool: tool.height > LAYER)}
+"""What can be laid on squares besides tiles, terrain first."""
+THINGS: Final[Mapping[str, Tool]] = {
+    key: tool for tool in sorted(TOOLS.values(), key=lambda tool: -tool.height) for key in tool.keys
+}
+"""The keys of what lies on squares besides tiles, the uppermost first, each with its tool."""
+SHOWN_BY: Final[Mapping[str, tuple[str, ...]]] = {name: MODULE[name].tools[0].keys for name in ON_THE_BOARD}
+"""The keys that show that a module is in play."""
+SQUARE: Final = 2
+"""How many letters a square's name has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,79 +101,79 @@ class Draft:
         """Give the tile on a square."""
         return self.cells[NUMBER[square]]
 
-    def put(self, square: str, standing: Tile | None) -> Draft:
+    def put(self, square: str, tile: Tile | None) -> Draft:
         """Give the same with another tile, or none, on a square."""
         cells = list(self.cells)
-        cells[NUMBER[square]] = standing
+        cells[NUMBER[square]] = tile
         return replace(self, cells=tuple(cells))
 
     def thing(self, square: str) -> str:
         """Give the key of what lies uppermost on a square besides a tile, or nothing."""
-        return next((key for key in THINGS if self.says(key)[:2] == square), "")
+        return next((key for key in THINGS if self.says(key)[:SQUARE] == square), "")
 
     def lay(self, thing: str, square: str) -> Draft:
-        """Give the same with a thing laid on a square; where it lies there already, turned on or taken away.
+        """Give the same with a thing laid on a square; where it lies there already, turned on or taken away."""
+        tool = TOOLS[thing]
+        if tool.ways:
+            return self._turned_on(tool, square)
+        lies = next((key for key in tool.keys if self.says(key) == square), "")
+        after = (*tool.keys, "")[tool.keys.index(lies) + 1] if lies else tool.keys[0]
+        draft = self
+        for key in tool.keys:
+            draft = draft.with_extra(key, square if key == after else "")
+        return draft
 
-        The Specter turns to its right, and brings its token; Camelot turns over and then goes; all else goes.
-        """
-        if thing == "specter":
-            now = self.says("sp")
-            turned = FACINGS.index(now[2:] or "n") + (now[:2] == square)
-            haunted = self.with_extra("sp", square + FACINGS[turned % len(FACINGS)])
-            return haunted.with_extra("tk", self.says("tk") or square)
-        key = KEY_OF[thing]
-        if thing == "camelot":
-            if self.says("cm") == square:
-                return self.with_extra("cm", "").with_extra("cm'", square)
-            gone = self.says("cm'") == square
-            return self.with_extra("cm'", "").with_extra("cm", "" if gone else square)
-        return self.with_extra(key, "" if self.says(key) == square else square)
+    def _turned_on(self, tool: Tool, square: str) -> Draft:
+        """Give the same with a thing laid that faces some way: where it lies there already, the next way."""
+        (key,) = tool.keys
+        now = self.says(key)
+        turned = tool.ways.index(now[SQUARE:] or tool.ways[0]) + (now[:SQUARE] == square)
+        draft = self.with_extra(key, square + tool.ways[turned % len(tool.ways)])
+        return draft.with_extra(tool.brings, self.says(tool.brings) or square) if tool.brings else draft
 
     def turned(self, square: str) -> Draft:
-        """Give the same with what lies on a square turned over, or round if it is the Specter."""
-        standing, key = self.at(square), self.thing(square)
-        if standing is not None:
-            return self.put(square, standing.over)
-        if key == "sp":
-            return self.lay("specter", square)
-        if key in {"cm", "cm'"}:
-            other = "cm'" if key == "cm" else "cm"
-            return self.with_extra(key, "").with_extra(other, square)
-        return self
+        """Give the same with what lies on a square turned over, or round if it faces some way."""
+        tile, key = self.at(square), self.thing(square)
+        if tile is not None:
+            return self.put(square, tile.over)
+        if not key:
+            return self
+        tool = THINGS[key]
+        if tool.ways:
+            return self.lay(tool.name, square)
+        other = tool.keys[(tool.keys.index(key) + 1) % len(tool.keys)]
+        return self.with_extra(key, "").with_extra(other, square)
 
-    def from_bag(self, standing: Tile) -> Draft:
+    def from_bag(self, tile: Tile) -> Draft:
         """Give the same with a tile taken out of its bag, if there would be too many of its kind otherwise."""
-        bag = list(self.bag(standing.owner))
-        on_board = sum(
-            one is not None and (one.kind, one.owner) == (standing.kind, standing.owner) for one in self.cells
-        )
-        if standing.kind in bag and on_board + bag.count(standing.kind) >= most(self.modules, standing.kind):
-            bag.remove(standing.kind)
-        return self.with_bag(standing.owner, bag)
+        bag = list(self.bag(tile.owner))
+        on_board = sum(one is not None and (one.kind, one.owner) == (tile.kind, tile.owner) for one in self.cells)
+        if tile.kind in bag and on_board + bag.count(tile.kind) >= most(self.modules, tile.kind):
+            bag.remove(tile.kind)
+        return self.with_bag(tile.owner, bag)
 
     def cleared(self, square: str) -> Draft:
-        """Give the same without what lies uppermost on a square; the Specter goes back to wait beside the board."""
+        """Give the same without what lies uppermost on a square; what can wait beside the board goes back there."""
         key = self.thing(square)
         if self.at(square) is not None:
             return self.put(square, None)
-        return self.with_extra(key, "-" if key == "sp" else "") if key else self
+        return self.with_extra(key, THINGS[key].waits) if key else self
 
     def moved(self, origin: str, target: str) -> Draft:
         """Give the same with what lies uppermost on a square moved to another."""
-        standing, key = self.at(origin), self.thing(origin)
+        tile, key = self.at(origin), self.thing(origin)
         if origin == target:
             return self
-        if standing is not None:
-            return self.put(origin, None).put(target, standing)
-        return self.with_extra(key, target + self.says(key)[2:]) if key else self
+        if tile is not None:
+            return self.put(origin, None).put(target, tile)
+        return self.with_extra(key, target + self.says(key)[SQUARE:]) if key else self
 
     # All at once
 
     @property
     def modules(self) -> frozenset[str]:
         """The modules that these pieces speak of, whether or not they can go together."""
-        keys = {"mountain": ("mt",), "fort": ("ft",), "camelot": ("cm", "cm'"), "specter": ("sp",)}
-        return self.rules | {word for word, names in keys.items() if any(self.says(name) for name in names)}
+        return self.rules | {word for word, keys in SHOWN_BY.items() if any(self.says(key) for key in keys)}
 
     @property
     def arthurs_side(self) -> str:
@@ -177,14 +186,10 @@ class Draft:
         arthurs = side == self.arthurs_side
         left = dict(pool(self.modules, LIGHT if arthurs else DARK))
         left.pop(leader(self.modules, arthurs=arthurs), None)
-        for standing in self.cells:
-            if standing is not None and standing.owner == side and left.get(standing.kind):
-                left[standing.kind] -= 1
+        for tile in self.cells:
+            if tile is not None and tile.owner == side and left.get(tile.kind):
+                left[tile.kind] -= 1
         return self.with_bag(side, [kind for kind, count in left.items() for _ in range(count)])
-
-
-FACINGS: Final = tuple(FACING)
-"""The ways in which the Specter can face, clockwise."""
 
 
 @dataclass(frozen=True, slots=True)

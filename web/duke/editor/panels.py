@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
 from engine.duke.model.board import LIGHT, SIDES
-from engine.duke.modules import OBJECTIVES, SETS
+from engine.duke.modules import OBJECTIVES, SETS, WORDS
 from web.app.panels import question_panel
-from web.duke.editor.draft import FACINGS
 from web.duke.editor.state import written
 from web.duke.editor.view import bag_picture, codes, leaders, verdict_words
+from web.duke.features import FEATURES
 from web.ui.widgets import Area, Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Row, Rows
 from web.words import say
 
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from web.ui.theme import Theme
     from web.ui.widgets import Block
 
-ASKS: Final = ("", "setup", "draw", "place", "flag", "seize", "specter")
+ASKS: Final = ("", "setup", "draw", "place", *(owed for feature in FEATURES for owed in feature.owes))
 """The decisions that a position can owe; without one it is the start of a turn."""
-POINTS: Final = range(4)
-LOSSES: Final = range(6)
+ALONE: Final = tuple(word for word in WORDS if word not in {*OBJECTIVES, *SETS})
+"""The words of RULES that are chosen for themselves."""
 
 
 def bags_panel(editor: Editor, kinds: Mapping[str, Kind], theme: Theme) -> Panel:
@@ -58,12 +58,13 @@ def rules_panel(editor: Editor) -> Panel:
         verdict_words(editor),
         Choice("edit objective", say("editor.objective"), _options("editor.objective", OBJECTIVES), objective),
         Choice("edit set", say("editor.set"), _options("editor.set", SETS), tiles),
-        Check("edit nightmare", say("editor.nightmare"), "nightmare" in draft.rules, say("editor.nightmare.hint")),
-        Check("edit specter", say("editor.specter"), bool(draft.says("sp")), say("editor.specter.hint")),
     ]
-    if draft.says("sp")[2:]:
-        ways = tuple((way, say(f"editor.facing.{way}")) for way in FACINGS)
-        blocks.append(Choice("edit facing", say("editor.facing"), ways, draft.says("sp")[2:]))
+    blocks.extend(
+        Check(f"edit {word}", say(f"editor.{word}"), word in draft.rules, say(f"editor.{word}.hint")) for word in ALONE
+    )
+    for feature in FEATURES:
+        if feature.fields:
+            blocks.extend(feature.fields(draft))
     blocks.extend(_tallies(draft))
     blocks.extend(_owed(draft))
     return Panel("editor-rules", say("editor.rules"), tuple(blocks))
@@ -75,8 +76,9 @@ def _options(name: str, words: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 def _tallies(draft: Draft) -> Iterator[Block]:
     """Give what is counted by these rules: points, losses, and leaders lost."""
-    for word, key, numbers in (("coup", "score", POINTS), ("rider", "lost", LOSSES)):
-        if word in draft.rules:
+    for feature in FEATURES:
+        if feature.tally and feature.name in draft.rules:
+            key, numbers = feature.tally
             pair = draft.says(key) or "0:0"
             for side, now in zip(SIDES, pair.split(":"), strict=True):
                 label = say(f"editor.{key}", side=say(f"side.{side}"))
@@ -93,7 +95,7 @@ def _tallies(draft: Draft) -> Iterator[Block]:
 
 
 def _owed(draft: Draft) -> Iterator[Block]:
-    """Give what is owed inside a turn, and the Specter's capture in it."""
+    """Give what is owed inside a turn, and what else there is to say of it."""
     now = draft.says("ask")
     first, _, code = now.partition(":")
     options = [(ask, say(f"editor.ask.{ask or 'none'}")) for ask in ASKS]
@@ -103,8 +105,10 @@ def _owed(draft: Draft) -> Iterator[Block]:
     yield Choice("edit ask", say("editor.ask.which"), tuple(options), first)
     if first == "place":
         yield Field("edit placing", say("editor.placing"), code, 2)
-    if draft.says("sp") and now:
-        yield Field("edit hit", say("editor.hit"), draft.says("hit"), 2)
+    if now:
+        for feature in FEATURES:
+            if feature.owed:
+                yield from feature.owed(draft)
 
 
 def starts_panel(*, game: bool) -> Panel:

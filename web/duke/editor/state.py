@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from engine.duke.model.board import LIGHT, NUMBER, SIDES, tile
 from engine.duke.text.writing import write_position
 from engine.game import Unreadable
-from web.duke.editor.draft import Draft, draft_of, read_draft, reading, told, usual_draft
+from web.duke.editor.draft import TOOLS, Draft, draft_of, read_draft, reading, told, usual_draft
 from web.ui.held import Held
 from web.words import say
 
@@ -24,8 +24,6 @@ TURN: Final = "turn"
 REMOVE: Final = "remove"
 HANDS: Final = (HAND, TURN, REMOVE)
 """The tools that work on what lies there."""
-GROUND: Final = ("mountain", "fort", "camelot", "flag L", "flag D", "specter", "token")
-"""The tools that lay something other than a tile."""
 LONGEST: Final = 200
 """How many drafts before the present one are remembered."""
 
@@ -116,12 +114,12 @@ class Editor:
             self.change(draft.turned(square))
         elif tool == REMOVE:
             self.change(draft.cleared(square))
-        elif tool in GROUND:
+        elif tool in TOOLS:
             self.change(draft.lay(tool, square))
         else:
             side, kind = tool.split()
-            wanted, standing = tile(kind, side), draft.at(square)
-            same = standing is not None and standing.kind == kind and standing.owner == side
+            wanted, now = tile(kind, side), draft.at(square)
+            same = now is not None and now.kind == kind and now.owner == side
             self.change(draft.turned(square) if same else draft.from_bag(wanted).put(square, wanted))
 
     def _carry(self, square: str) -> None:

@@ -11,11 +11,11 @@ from engine.duke.modules import most
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from web.duke.cells import ORDER
-from web.duke.editor.draft import FACINGS, reading
-from web.duke.editor.state import GROUND, HAND, HANDS, REMOVE, TURN
-from web.duke.match_view import SIDE, face_of, seen, specter
+from web.duke.editor.draft import SQUARE, THINGS, TOOLS, reading
+from web.duke.editor.state import HAND, HANDS, REMOVE, TURN
+from web.duke.faces import SIDE, face_of, tile_view
+from web.duke.features import MODULE
 from web.duke.pictures import board as duke_board
-from web.duke.pictures import terrain as duke_terrain
 from web.duke.pictures.board import wood_of
 from web.duke.pictures.tiles import tile as tile_picture
 from web.duke.pictures.view import StripView, TableView
@@ -29,16 +29,14 @@ if TYPE_CHECKING:
     from pygame_core.shapes import Picture
     from web.duke.editor.draft import Draft
     from web.duke.editor.state import Editor
-    from web.duke.pictures.board import Side
     from web.duke.pictures.danger import DangerView
-    from web.duke.pictures.view import Terrain
     from web.ui.theme import Theme
     from web.ui.widgets import Block
 
 SWATCH: Final = 58
 """The width of a tile on the palette."""
-KINDS_OF_GROUND: Final[Mapping[str, Terrain]] = {"mt": "mountain", "ft": "fort", "cm": "camelot", "cm'": "spent"}
-"""What the table calls the terrain of each key."""
+SHOWN: Final = tuple(sorted(TOOLS.values(), key=lambda tool: tool.height))
+"""The tools, those first that lay what lies lowest."""
 
 
 # The board
@@ -47,30 +45,24 @@ KINDS_OF_GROUND: Final[Mapping[str, Terrain]] = {"mt": "mountain", "ft": "fort",
 def view(editor: Editor, kinds: Mapping[str, Kind], danger: DangerView | None) -> TableView:
     """Give the draft as the table shows it."""
     draft = editor.draft
-    haunt = draft.says("sp")
-    facing = FACINGS.index(haunt[2]) if haunt[2:] else 0
     tiles = {
-        SQUARES[number]: seen(standing, f"at {SQUARES[number]}", kinds)
-        for number, standing in enumerate(draft.cells)
-        if standing is not None
+        SQUARES[number]: tile_view(tile, f"at {SQUARES[number]}", kinds)
+        for number, tile in enumerate(draft.cells)
+        if tile is not None
     }
-    if haunt[2:]:
-        tiles[haunt[:2]] = specter(facing)
-    flags: dict[Side, str] = {}
-    for side, key in (("L", "fg"), ("D", "fg'")):
-        if draft.says(key):
-            flags[side] = draft.says(key)  # type: ignore[index]  # both are sides
+    laid = [
+        tool.item(key, draft.says(key)) for tool in SHOWN for key in tool.keys if draft.says(key)[:SQUARE] in SQUARES
+    ]
+    items = {item.name: item for item in laid}  # of several terrain tiles on one square the last is seen
     return TableView(
-        tiles,
+        tiles | {item.square: item.tile for item in items.values() if item.tile},
         _strip(draft, LIGHT),
         _strip(draft, DARK),
         editor.bottom,
         editor.picked,
         focus=editor.cursor if editor.focused else None,
         held=editor.held,
-        terrain={draft.says(key): name for key, name in KINDS_OF_GROUND.items() if draft.says(key) in SQUARES},
-        flags=flags,
-        token=draft.says("tk") or None,
+        items=tuple(item for item in items.values() if item.tile is None),
         danger=danger,
     )
 
@@ -86,15 +78,15 @@ def cells(editor: Editor, kinds: Mapping[str, Kind]) -> tuple[Cell, ...]:
 
 def _cell(editor: Editor, kinds: Mapping[str, Kind], square: str) -> Cell:
     draft = editor.draft
-    standing = draft.at(square)
-    if standing is None:
+    tile = draft.at(square)
+    if tile is None:
         words = say("cell.empty", square=square)
     else:
-        face = say("face.other" if standing.turned else "face.start")
-        side, name = say(f"side.{standing.owner}"), kinds[standing.kind].name
+        face = say("face.other" if tile.turned else "face.start")
+        side, name = say(f"side.{tile.owner}"), kinds[tile.kind].name
         words = say("cell.theirs", square=square, tile=name, side=side, face=face)
     for key, thing in things(draft):
-        if draft.says(key)[:2] == square:
+        if draft.says(key)[:SQUARE] == square:
             words = say("editor.cell.thing", cell=words, thing=thing)
     if square == editor.picked:
         words = say("cell.selected", cell=words)
@@ -103,11 +95,12 @@ def _cell(editor: Editor, kinds: Mapping[str, Kind], square: str) -> Cell:
 
 def things(draft: Draft) -> Iterator[tuple[str, str]]:
     """Go through what can lie on a square besides a tile: the key, and what it is called."""
-    yield "sp", say("editor.specter.facing", way=say(f"editor.facing.{draft.says('sp')[2:] or 'n'}"))
-    for key, name in (("fg", "flag L"), ("fg'", "flag D"), ("tk", "token"), ("mt", "mountain"), ("ft", "fort")):
-        yield key, say(f"editor.tool.{name}")
-    yield "cm", say("editor.tool.camelot")
-    yield "cm'", say("editor.camelot.spent")
+    for key, tool in THINGS.items():
+        if tool.ways:
+            way = draft.says(key)[SQUARE:] or tool.ways[0]
+            yield key, say(f"editor.{tool.name}.facing", way=say(f"editor.facing.{way}"))
+        else:
+            yield key, say(tool.names.get(key, f"editor.tool.{tool.name}"))
 
 
 # Beside it
@@ -119,7 +112,7 @@ def status(editor: Editor, kinds: Mapping[str, Kind]) -> Status:
     if tool in HANDS:
         picked = tool == HAND and editor.picked is not None
         detail = say("editor.how.picked", square=editor.picked) if picked else say(f"editor.how.{tool}")
-    elif tool in GROUND:
+    elif tool in TOOLS:
         detail = say("editor.how.ground", thing=say(f"editor.tool.{tool}"))
     else:
         side, kind = tool.split()
@@ -204,9 +197,8 @@ def _tool(editor: Editor, name: str) -> Button:
 
 def _swatches(editor: Editor, kinds: Mapping[str, Kind], theme: Theme) -> Iterator[Swatch]:
     if editor.palette == "ground":
-        for name in GROUND:
-            control = f"tool {name}"
-            picture = _framed(name, _ground_picture(name, theme))
+        for name, tool in TOOLS.items():
+            control, picture = f"tool {name}", _framed(name, tool.picture(theme))
             yield Swatch(control, say(f"editor.tool.{name}"), picture, editor.tool == name)
         return
     wood = wood_of(theme, SIDE[editor.palette])
@@ -226,23 +218,9 @@ def _framed(name: str, picture: Picture) -> Group:
     return Group((Sprite(name, picture, box),), box)
 
 
-def _ground_picture(name: str, theme: Theme) -> Picture:
-    if name in {"flag L", "flag D"}:
-        return duke_terrain.flag(wood_of(theme, "D" if name[-1] == "D" else "L"), theme, dark=name[-1] == "D")
-    if name == "specter":
-        return tile_picture(face_of(KINDS["Sp"], turned=False), theme.stone, theme, coarse=True)
-    paint = {
-        "mountain": duke_terrain.mountain,
-        "fort": duke_terrain.fort,
-        "camelot": duke_terrain.camelot,
-        "token": duke_terrain.token,
-    }[name]
-    return paint(theme)
-
-
 def leaders(draft: Draft) -> list[str]:
     """List the kinds of leaders that can be lost without that ending a game of these rules."""
-    lasting = draft.modules & {"arthur", "coup", "objective"}
+    lasting = any(MODULE[name].outlives for name in draft.modules)
     return [code for code in KINDS if code in LEADERS and most(draft.modules, code)] if lasting else []
 
 

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from engine.duke.model.board import SIDES
 from engine.duke.model.effects import Bags
 from engine.duke.model.tiles import KINDS
-from web.duke.match_view import SEAT
+from web.duke.faces import SEAT
+from web.duke.features import has, say_in
+from web.duke.features.usual import BAGS
 from web.duke.names import side_word, tile_word
 from web.duke.panels.tiles import look_button, small_tile
 from web.ui.widgets import Button, Heading, Panel, Paragraph, Row, Rows
@@ -27,16 +29,15 @@ if TYPE_CHECKING:
 
 def control(play: Play) -> Button:
     """Give the control that opens the panel."""
-    which = "taken" if "rider" in play.game.modules else "bags"
-    label, hint, brief = say(f"control.{which}"), say(f"hint.{which}"), say(f"control.{which}.brief")
+    label, hint, brief = (say_in(play.game, name) for name in ("control.bags", "hint.bags", "control.bags.brief"))
     return Button("open bags", label, hint=hint, glyph="bags", brief=brief)
 
 
 def panel(play: Play, theme: Theme) -> Panel:
     """List what lies beside the board at the moment that is looked at."""
-    with_bags = "rider" not in play.game.modules
-    blocks = [*_waiting(play, theme), *(_bags(play, theme) if with_bags else ()), *_taken(play, theme)]
-    return Panel("bags", say("control.bags" if with_bags else "control.taken"), tuple(blocks))
+    bags = _bags(play, theme) if has(play.game, BAGS) else ()
+    blocks = [*_waiting(play, theme), *bags, *_taken(play, theme)]
+    return Panel("bags", say_in(play.game, "control.bags"), tuple(blocks))
 
 
 def _waiting(play: Play, theme: Theme) -> Iterator[Block]:
@@ -44,14 +45,17 @@ def _waiting(play: Play, theme: Theme) -> Iterator[Block]:
     kinds = play.game.kinds
     found = play.view.waiting if play.view.playing else None
     if found:
-        seat, seen = found
-        name = tile_word(seen.code, kinds)
+        seat, tile = found
+        name = tile_word(tile.code, kinds)
         title = say("card.title", side=side_word(seat), tile=name)
         look = _look("drawn", say("control.look.kind", tile=name))
-        rows.append(Row(title, say("bags.drawn"), small_tile(kinds[seen.code], seat, theme), (look,)))
-    if play.view.items.specter == "":
-        look = _look("specter", say("control.look.kind", tile=KINDS["Sp"].name))
-        rows.append(Row(say("look.specter"), say("bags.specter"), small_tile(KINDS["Sp"], None, theme), (look,)))
+        rows.append(Row(title, say("bags.drawn"), small_tile(kinds[tile.code], seat, theme), (look,)))
+    beside = play.view.items.beside
+    if beside is not None:
+        kind = KINDS[beside.code]
+        look = _look(beside.name, say("control.look.kind", tile=kind.name))
+        title, words = say(f"look.{beside.name}"), say(f"bags.{beside.name}")
+        rows.append(Row(title, words, small_tile(kind, None, theme), (look,)))
     if rows:
         yield Rows(tuple(rows))
 
@@ -76,14 +80,14 @@ def _bags(play: Play, theme: Theme) -> Iterator[Block]:
             for kind, count in counts.items()
         )
         yield Rows(rows, compact=True) if rows else Paragraph(say("bags.empty"), "muted")
-    yield Paragraph(say("bags.why.own" if game.modules & {"nightmare", "arthur"} else "bags.why"), "muted")
+    yield Paragraph(say_in(game, "bags.why"), "muted")
 
 
 def _taken(play: Play, theme: Theme) -> Iterator[Block]:
     kinds = play.game.kinds
     lost = play.view.traces.lost
     for letter, seat in SEAT.items():
-        taken = [standing.kind for standing, _ in lost if standing.owner == seat]
+        taken = [tile.kind for tile, _ in lost if tile.owner == seat]
         yield Heading(say("bags.taken", player=play.players[seat], count=len(taken)))
         rows = []
         for kind in dict.fromkeys(taken):

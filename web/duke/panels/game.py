@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from web.app.common_panels import looks
 from web.duke import danger_view, modules, sidebar
+from web.duke.features import has, say_in
+from web.duke.features.usual import GUARD
 from web.storage.preferences import LIMIT
 from web.ui.widgets import Button, Buttons, Check, Field, Heading, Panel, Paragraph, Quote, Row, Rows
 from web.words import say
@@ -32,7 +34,7 @@ def start_panel(games: Block, preferences: Preferences, play: Play, *, kept: int
         Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
     ]
     blocks.append(Heading(say("start.how")))
-    blocks.extend(Paragraph(say(f"start.how.{number}"), "muted") for number in _how(play.game))
+    blocks.extend(Paragraph(say_in(play.game, name), "muted") for name in _how(play.game))
     more = [
         Button("open legend", say("control.legend"), glyph="legend"),
         Button("open rules", say("control.rules"), glyph="rules"),
@@ -46,9 +48,8 @@ def start_panel(games: Block, preferences: Preferences, play: Play, *, kept: int
 
 
 def _how(game: DukeGame) -> tuple[str, ...]:
-    if "rider" in game.modules:
-        return ("rider", "2")
-    return ("1", "2") if game.modules & {"coup", "objective"} else ("1", "2", "3")
+    how = ("start.how.1", "start.how.2")
+    return (*how, "start.how.3") if has(game, GUARD) else how
 
 
 def settings_panel(preferences: Preferences, *, look: bool, may_agree: bool, offline: bool) -> Panel:
@@ -78,8 +79,7 @@ def settings_panel(preferences: Preferences, *, look: bool, may_agree: bool, off
 
 def rules_panel(game: DukeGame) -> Panel:
     """Tell the rules of the modules in play, each with the place that it comes from."""
-    about = say("rules.about.rider" if "rider" in game.modules else "rules.about")
-    blocks: list[Block] = [Paragraph(modules.aim(game)), Paragraph(about)]
+    blocks: list[Block] = [Paragraph(modules.aim(game)), Paragraph(say_in(game, "rules.about"))]
     blocks.append(Buttons((Button("open legend", say("control.legend"), glyph="legend"),)))
     section = None
     for cite in modules.rules_in_play(game):

@@ -9,12 +9,12 @@ from engine.duke.modules import most
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from web.duke import danger_view, modules
+from web.duke.faces import SIDE, face_of
+from web.duke.features import CARDS
 from web.duke.house_tiles import is_house
-from web.duke.match_view import SIDE, face_of
 from web.duke.names import side_word, tile_word
 from web.duke.panels import marks_key
 from web.duke.pictures import cards as duke_cards
-from web.duke.pictures import terrain as duke_terrain
 from web.duke.pictures.board import wood_of
 from web.duke.pictures.tiles import tile
 from web.ui.widgets import Button, Buttons, Figure, Panel, Paragraph, Quote, Row, Rows
@@ -38,26 +38,26 @@ SHOWN: Final = ("M", "J", "S", "X", "K", "C", "F", "D")
 """The icons in the order of the booklets."""
 
 
-def tile_panel(standing: Tile, theme: Theme, kinds: Mapping[str, Kind] = KINDS, *, both: bool, own: bool) -> Panel:
+def tile_panel(tile_: Tile, theme: Theme, kinds: Mapping[str, Kind] = KINDS, *, both: bool, own: bool) -> Panel:
     """Show a tile large: the side that is up, and the other one too if that may be seen."""
-    kind = kinds[standing.kind]
-    up, down = face_of(kind, turned=standing.turned), face_of(kind, turned=not standing.turned)
-    captions = [say("card.up.other" if standing.turned else "card.up.start")]
+    kind = kinds[tile_.kind]
+    up, down = face_of(kind, turned=tile_.turned), face_of(kind, turned=not tile_.turned)
+    captions = [say("card.up.other" if tile_.turned else "card.up.start")]
     faces = [(up, say("card.up"))]
     if both:
-        captions.append(say("card.down.start" if standing.turned else "card.down.other"))
+        captions.append(say("card.down.start" if tile_.turned else "card.down.other"))
         faces.append((down, say("card.down")))
     width = CARD if both else CARD // 2
-    picture = duke_cards.card(faces, SIDE[standing.owner], theme, width)
+    picture = duke_cards.card(faces, SIDE[tile_.owner], theme, width)
     blocks: list[Block] = [Figure(picture, say("card.picture", tile=kind.name), width)]
-    blocks.append(Paragraph(face_words(captions[0], kind.face(turned=standing.turned)), "muted"))
+    blocks.append(Paragraph(face_words(captions[0], kind.face(turned=tile_.turned)), "muted"))
     if both:
-        blocks.append(Paragraph(face_words(captions[1], kind.face(turned=not standing.turned)), "muted"))
+        blocks.append(Paragraph(face_words(captions[1], kind.face(turned=not tile_.turned)), "muted"))
     elif not own:
         blocks.append(Paragraph(say("card.closed"), "muted"))
     blocks.extend(_provenance(kind))
     blocks.append(Buttons((Button("open legend", say("control.legend"), tone="quiet", glyph="legend"), change(kind))))
-    return Panel("tile", say("card.title", tile=kind.name, side=side_word(standing.owner)), tuple(blocks))
+    return Panel("tile", say("card.title", tile=kind.name, side=side_word(tile_.owner)), tuple(blocks))
 
 
 def change(kind: Kind) -> Button:
@@ -112,26 +112,15 @@ def small(name: str, picture: object) -> Group:
 
 def thing_panel(game: DukeGame, thing: str, theme: Theme) -> Panel:
     """Show something that is no troop tile large, with its rules."""
-    pictures = {
-        "flag": lambda: duke_terrain.flag(wood_of(theme, "L"), theme, dark=False),
-        "token": lambda: duke_terrain.token(theme),
-        "specter": lambda: tile(face_of(KINDS["Sp"], turned=False), wood_of(theme, None), theme),
-        "mountain": lambda: duke_terrain.mountain(theme),
-        "fort": lambda: duke_terrain.fort(theme),
-        "camelot": lambda: duke_terrain.camelot(theme),
-        "spent": lambda: duke_terrain.spent(theme),
-    }
+    card = CARDS[thing]
     width = CARD // 2
     box = Rect(0, 0, width, width)
     blocks: list[Block] = [
-        Figure(Group((Sprite(thing, pictures[thing](), box),), box), say(f"look.{thing}"), width),
+        Figure(Group((Sprite(thing, card.picture(theme), box),), box), say(f"look.{thing}"), width),
         Paragraph(say(f"about.{thing}")),
     ]
-    words = {"token": "specter", "spent": "camelot", "flag": "flags"}.get(thing, thing)
-    starts = {words, "fort" if words == "camelot" else words, "coup" if words == "flags" else words}
-    starts |= {"objective"} if words == "flags" else set()
     blocks += [
-        Quote(cite.sentence, cite.source) for cite in modules.rules_in_play(game) if cite.id.split(".")[0] in starts
+        Quote(cite.sentence, cite.source) for cite in modules.rules_in_play(game) if cite.id.split(".")[0] in card.cites
     ]
     return Panel("tile", say(f"look.{thing}"), tuple(blocks))
 

@@ -52,31 +52,6 @@ def _pawn() -> Path:
     return head.curve(0.12, 0.06, 0.14, 0.22, 0.34, 0.3).line(0.34, 0.42).close()
 
 
-def _flag() -> Path:
-    cloth = polygon([(-0.22, -0.42), (0.42, -0.42), (0.28, -0.2), (0.42, 0.02), (-0.22, 0.02)])
-    return rectangle(Rect(-0.34, -0.46, 0.12, 0.92)) + cloth
-
-
-def _turning() -> Path:
-    path = Path()
-    for sign in (1, -1):
-        shaft = [(-0.36, 0.14), (0.12, 0.14), (0.12, -0.02), (0.44, 0.24), (0.12, 0.5), (0.12, 0.34), (-0.36, 0.34)]
-        path += polygon([(sign * x, sign * y) for x, y in shaft])
-    return path
-
-
-def _walls() -> Path:
-    tops = [(-0.4, -0.34), (-0.2, -0.34), (-0.2, -0.18), (-0.1, -0.18), (-0.1, -0.34), (0.1, -0.34), (0.1, -0.18)]
-    tops += [(0.2, -0.18), (0.2, -0.34), (0.4, -0.34), (0.4, 0.38), (-0.4, 0.38)]
-    return polygon(tops) + polygon([(-0.12, 0.38), (-0.12, 0.1), (0.12, 0.1), (0.12, 0.38)])
-
-
-def _castle() -> Path:
-    tops = [(-0.42, 0.4), (-0.42, -0.1), (-0.3, -0.3), (-0.18, -0.1), (-0.18, 0), (-0.1, 0), (-0.1, -0.26), (0, -0.48)]
-    tops += [(-x, y) for x, y in reversed(tops[:-1])]
-    return polygon(tops) + polygon([(-0.1, 0.4), (-0.1, 0.16), (0.1, 0.16), (0.1, 0.4)])
-
-
 COMMAND = _command()
 DREAD = _skull()
 PAWN = _pawn()
@@ -94,15 +69,6 @@ ICONS = {
 }
 """The outlines by the letters of the tiles' faces; P, the tile itself, marks where one may be placed."""
 
-SIGNS = {
-    "flag": _flag(),
-    "turn": _turning(),
-    "mountain": polygon([(-0.48, 0.38), (-0.08, -0.42), (0.1, -0.06), (0.2, -0.2), (0.48, 0.38)]),
-    "fort": _walls(),
-    "camelot": _castle(),
-}
-"""What isn't on a face, but can be put down or done on a square: a flag, a tile turned round, terrain."""
-
 POINTING = frozenset("SX")
 """Icons that point somewhere: on a face, away from the tile's own square."""
 
@@ -110,5 +76,10 @@ POINTING = frozenset("SX")
 @cache
 def icon(letter: str, x: float, y: float, size: float, turn: float = 0) -> Path:
     """Give an icon's outline in a cell of that size about (x, y), turned clockwise by degrees."""
-    place = Affine.translation(x, y) @ Affine.rotation(turn) @ Affine.scaling(size)
-    return (ICONS.get(letter) or SIGNS[letter]).under(place)
+    return laid(ICONS[letter], x, y, size, turn)
+
+
+@cache
+def laid(outline: Path, x: float, y: float, size: float, turn: float = 0) -> Path:
+    """Return an outline of a cell of side 1 in a cell of that size about (x, y), turned clockwise by degrees."""
+    return outline.under(Affine.translation(x, y) @ Affine.rotation(turn) @ Affine.scaling(size))

@@ -13,7 +13,7 @@ from pygame_core.geometry import Affine, Rect, Vector
 from pygame_core.paths import Path, circle, line, polygon, rectangle
 from pygame_core.shapes import Fill, Picture, Shadow, Stroke, Text
 from web.duke.pictures.board import place
-from web.duke.pictures.icons import icon
+from web.duke.pictures.icons import laid
 from web.ui.theme import BODY, Theme, clear
 
 if TYPE_CHECKING:
@@ -26,7 +26,8 @@ BADGE = 17.0
 """The radius of a badge in a square's corner: it leaves the tile beneath readable."""
 
 
-def _badge(middle: Vector, shape: Path, ink: str, paper: str, theme: Theme) -> list[Shape]:
+def badge(middle: Vector, shape: Path, ink: str, paper: str, theme: Theme) -> list[Shape]:
+    """Return a sign in a disc, for a square's corner."""
     disc = circle(middle, BADGE)
     return [
         Fill(disc, paper, Shadow(clear(theme.shadow, 0.5), 4, 0, 1)),
@@ -59,9 +60,9 @@ def selected(theme: Theme) -> Picture:
 
 
 @cache
-def target(theme: Theme, letter: str, turn: float) -> Picture:
+def target(theme: Theme, outline: Path, turn: float) -> Picture:
     """Give the mark of an empty square to which an icon leads: the icon itself."""
-    shape = icon(letter, MIDDLE.x, MIDDLE.y, 43, turn)
+    shape = laid(outline, MIDDLE.x, MIDDLE.y, 43, turn)
     casing = Stroke(shape, theme.casing, 5)
     return Picture(
         100,
@@ -71,62 +72,32 @@ def target(theme: Theme, letter: str, turn: float) -> Picture:
 
 
 @cache
-def capture(theme: Theme, letter: str, turn: float) -> Picture:
+def capture(theme: Theme, outline: Path, turn: float) -> Picture:
     """Give the mark of an enemy's square: a frame round the tile and the icon as a badge in its corner."""
     frame = rectangle(WHOLE.inflated(-2), 10)
     frames: list[Shape] = [Stroke(frame, theme.on_danger, 6.6), Stroke(frame, theme.danger, 4.2)]
     return Picture(
         100,
         100,
-        (*frames, *_badge(Vector(83, 82), icon(letter, 0, 0, 24, turn), theme.on_danger, theme.danger, theme)),
+        (*frames, *badge(Vector(83, 82), laid(outline, 0, 0, 24, turn), theme.on_danger, theme.danger, theme)),
         6,
     )
 
 
 @cache
-def chosen(theme: Theme, letter: str) -> Picture:
+def chosen(theme: Theme, outline: Path) -> Picture:
     """Give the mark of a tile to which something else than a move can happen: a broken frame, and a badge."""
     frame = rectangle(WHOLE.inflated(-2), 10)
     frames: list[Shape] = [Stroke(frame, theme.on_accent, 6.6), Stroke(frame, theme.accent, 4.2, (14, 8))]
-    sign = icon(letter, 0, 0, 24)
-    return Picture(100, 100, (*frames, *_badge(Vector(83, 82), sign, theme.on_accent, theme.accent, theme)), 6)
+    sign = laid(outline, 0, 0, 24)
+    return Picture(100, 100, (*frames, *badge(Vector(83, 82), sign, theme.on_accent, theme.accent, theme)), 6)
 
 
 @cache
-def dread(theme: Theme) -> Picture:
-    """Give the mark of a square that freezes: a skull laid into it."""
-    return Picture(100, 100, (Fill(icon("D", MIDDLE.x, MIDDLE.y + 2, 46), clear(theme.shadow, 0.34)),))
-
-
-@cache
-def frozen(theme: Theme) -> Picture:
-    """Give the mark of a tile that is frozen: a veil over it, and a skull in its corner."""
-    stone = theme.stone
-    veil = Fill(rectangle(WHOLE.inflated(-4), 9), clear(stone.unlit, 0.55))
-    return Picture(100, 100, (veil, *_badge(Vector(17, 82), icon("D", 0, 0, 23), stone.lit, stone.ink, theme)), 6)
-
-
-@cache
-def arrived(theme: Theme) -> Picture:
-    """Give the mark of a tile that has arrived and stays: a veil over it, and a tick in its corner."""
-    stone = theme.stone
-    veil = Fill(rectangle(WHOLE.inflated(-4), 9), clear(stone.unlit, 0.4))
-    disc = circle(Vector(17, 82), BADGE)
-    tick = Path().move(9, 82).line(15, 88).line(26, 75)
-    shapes: list[Shape] = [
-        veil,
-        Fill(disc, stone.ink, Shadow(clear(theme.shadow, 0.5), 4, 0, 1)),
-        Stroke(disc, stone.lit, 2),
-        Stroke(tick, stone.lit, 5),
-    ]
-    return Picture(100, 100, tuple(shapes), 6)
-
-
-@cache
-def source(theme: Theme, letter: str) -> Picture:
+def source(theme: Theme, outline: Path) -> Picture:
     """Give the mark of a tile that an icon can act upon, such as one that may be commanded: a badge in its corner."""
     return Picture(
-        100, 100, tuple(_badge(Vector(83, 16), icon(letter, 0, 0, 24), theme.on_accent, theme.accent, theme)), 6
+        100, 100, tuple(badge(Vector(83, 16), laid(outline, 0, 0, 24), theme.on_accent, theme.accent, theme)), 6
     )
 
 

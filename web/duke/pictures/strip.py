@@ -37,7 +37,7 @@ NAME = 96
 """The least width of a player's name; where there is no more room, longer ones are squeezed to it."""
 
 
-def strip(seen: StripView, side: Side, bottom: Side, theme: Theme, lay: Layout) -> Iterator[Sprite]:
+def strip(view: StripView, side: Side, bottom: Side, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     """Give the sprites of a player's strip."""
     area = lay.lower if side == bottom else lay.upper
     # The strip's one line is the end that is next to the player.
@@ -46,30 +46,30 @@ def strip(seen: StripView, side: Side, bottom: Side, theme: Theme, lay: Layout) 
         line = Rect(area.x, area.bottom - STRIP if side == bottom else area.y, area.width, STRIP)
     x, y = line.x, line.y + (STRIP - ITEM) // 2
     wood = wood_of(theme, side)
-    if seen.bag is not None:
-        picture = duke_board.bag(wood, theme, seen.bag, open_=seen.may_draw)
+    if view.bag is not None:
+        picture = duke_board.bag(wood, theme, view.bag, open_=view.may_draw)
         yield Sprite(f"bag {side}", picture, Rect(x, y, ITEM, ITEM), layer=20, points_at=f"bag {side}")
         x += ITEM + GAP
-    if seen.drawn is not None:
-        picture = tile(seen.drawn.face, wood, theme, coarse=True)
-        name = "tile " + seen.drawn.name
+    if view.drawn is not None:
+        picture = tile(view.drawn.face, wood, theme, coarse=True)
+        name = "tile " + view.drawn.name
         yield Sprite(name, picture, Rect(x, y, ITEM, ITEM), layer=31, points_at="drawn", change="turn")
         x += ITEM + GAP
-    if seen.specter is not None:
-        picture = tile(seen.specter.face, wood_of(theme, None), theme, coarse=True)
-        name = "tile " + seen.specter.name
-        yield Sprite(name, picture, Rect(x, y, ITEM, ITEM), layer=31, points_at="specter", change="turn")
+    if view.beside is not None:
+        picture = tile(view.beside.face, wood_of(theme, view.beside.owner), theme, coarse=True)
+        name = view.beside.name
+        yield Sprite("tile " + name, picture, Rect(x, y, ITEM, ITEM), layer=31, points_at=name, change="turn")
         x += ITEM + GAP
-    room = line.right - x - (0 if lay.beside else len(seen.lost) * STEP + GAP)
+    room = line.right - x - (0 if lay.beside else len(view.lost) * STEP + GAP)
     width = int(max(NAME, room))
-    name_picture = _name(seen.name, seen.note, theme, width, to_move=seen.to_move)
+    name_picture = _name(view.name, view.note, theme, width, to_move=view.to_move)
     yield Sprite(f"name {side}", name_picture, Rect(x, y, width, ITEM), layer=20, change="cut")
     x += width + GAP
     if lay.beside:
-        lost = _in_rows(len(seen.lost), area, line)
+        lost = _in_rows(len(view.lost), area, line)
     else:
-        lost = _in_line(len(seen.lost), Rect(x, y, line.right - x, ITEM))
-    for number, (tile_, rect) in enumerate(zip(seen.lost, lost, strict=True)):
+        lost = _in_line(len(view.lost), Rect(x, y, line.right - x, ITEM))
+    for number, (tile_, rect) in enumerate(zip(view.lost, lost, strict=True)):
         picture = duke_board.captured(tile_.face, tile_.code, wood_of(theme, tile_.owner), theme)
         layer = 21 + number / 100
         yield Sprite("tile " + tile_.name, picture, rect, layer=layer, points_at=f"lost {side} {number}")

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING
 from pygame_core.geometry import Rect, Vector
 from pygame_core.shapes import NOTHING, Picture
 from pygame_core.sprites import Group, Sprite
+from web.duke.features import SIGNS
 from web.duke.pictures import board as duke_board
 from web.duke.pictures import marks as duke_marks
-from web.duke.pictures import terrain as duke_terrain
 from web.duke.pictures.board import SQUARES, place, wood_of
-from web.duke.pictures.icons import POINTING
+from web.duke.pictures.icons import ICONS, POINTING
 from web.duke.pictures.layout import Layout, layout
 from web.duke.pictures.strip import strip
 from web.duke.pictures.tiles import tile
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from web.duke.pictures.board import Side
-    from web.duke.pictures.view import TableView, Target, TileView
+    from web.duke.pictures.view import Item, TableView, Target, TileView
     from web.ui.theme import Theme
 
 COARSE_BELOW = 68
@@ -37,13 +37,6 @@ STANDING = 0.86
 
 LIFTED = 1.08
 """How much larger a tile is shown that is held."""
-
-TERRAIN = {
-    "mountain": duke_terrain.mountain,
-    "fort": duke_terrain.fort,
-    "camelot": duke_terrain.camelot,
-    "spent": duke_terrain.spent,
-}
 
 
 def table(view: TableView, theme: Theme, width: int, height: int) -> Group:
@@ -57,11 +50,11 @@ def table(view: TableView, theme: Theme, width: int, height: int) -> Group:
     return Group(tuple(sprites), lay.box)
 
 
-def tile_picture(seen: TileView, bottom: Side, theme: Theme, *, coarse: bool = False) -> Picture:
+def tile_picture(view: TileView, bottom: Side, theme: Theme, *, coarse: bool = False) -> Picture:
     """Give a tile as it lies on the board, its name towards its owner."""
-    quarters = seen.facing if seen.owner is None else 2 * (seen.owner == "D")
+    quarters = view.facing if view.owner is None else 2 * (view.owner == "D")
     turn = 90 * ((quarters + 2 * (bottom == "D")) % 4)
-    return tile(seen.face, wood_of(theme, seen.owner), theme, turn=turn, coarse=coarse)
+    return tile(view.face, wood_of(theme, view.owner), theme, turn=turn, coarse=coarse)
 
 
 def _board(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
@@ -69,18 +62,21 @@ def _board(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     yield Sprite("board", duke_board.board(theme, view.bottom, rim), lay.board, change="cut")
     for square in SQUARES:
         yield Sprite("square " + square, NOTHING, lay.at(square, view.bottom), layer=1, points_at=square, change="cut")
-    for square, kind in view.terrain.items():
-        yield Sprite("terrain " + square, TERRAIN[kind](theme), lay.at(square, view.bottom), layer=20)
-    for side, square in view.flags.items():
-        carried = square in view.tiles
-        rect = _beside(lay.at(square, view.bottom), 0.52, -0.12, 0.56) if carried else lay.at(square, view.bottom)
-        picture = duke_terrain.flag(wood_of(theme, side), theme, dark=side == "D")
-        yield Sprite("flag " + side, picture, rect, layer=46 if carried else 21)
-    if view.token is not None:
-        covered = view.token in view.tiles
-        rect = lay.at(view.token, view.bottom)
-        rect = _beside(rect, -0.08, -0.08, 0.4) if covered else rect
-        yield Sprite("token", duke_terrain.token(theme), rect, layer=33 if covered else 22)
+    for item in view.items:
+        yield from _item(item, view, theme, lay)
+
+
+def _item(item: Item, view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
+    if item.picture is None:
+        return
+    rect, corner = lay.at(item.square, view.bottom), item.corner
+    if corner is not None and item.square in view.tiles:
+        rect = _beside(rect, corner.right, corner.down, corner.width)
+        yield Sprite(item.name, item.picture(theme), rect, layer=corner.layer)
+    elif item.thing:
+        yield Sprite(item.name, item.picture(theme), rect, layer=item.layer)
+    else:
+        yield Sprite(item.name, item.picture(theme), rect, layer=item.layer, change="cut")
 
 
 def _beside(square: Rect, right: float, down: float, share: float) -> Rect:
@@ -90,12 +86,13 @@ def _beside(square: Rect, right: float, down: float, share: float) -> Rect:
 
 
 def _tiles(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
-    for square, seen in view.tiles.items():
-        picture = tile_picture(seen, view.bottom, theme, coarse=lay.square < COARSE_BELOW)
+    walls = {item.square for item in view.items if item.thing and item.corner is None}
+    for square, tile_ in view.tiles.items():
+        picture = tile_picture(tile_, view.bottom, theme, coarse=lay.square < COARSE_BELOW)
         rect = lay.at(square, view.bottom)
-        if square in view.terrain:
+        if square in walls:
             rect = Rect.around(rect.centre, round(rect.width * STANDING))
-        yield Sprite("tile " + seen.name, picture, rect, layer=30, change="turn")
+        yield Sprite("tile " + tile_.name, picture, rect, layer=30, change="turn")
 
 
 def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
@@ -105,9 +102,6 @@ def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     recent, threats = dict.fromkeys(view.recent), dict.fromkeys(start for start, _ in view.threats)
     for name, squares, picture, layer in (
         ("glow", recent, duke_marks.glow(theme), 10),
-        ("dread", view.dread, duke_marks.dread(theme), 23),
-        ("frozen", view.frozen, duke_marks.frozen(theme), 31),
-        ("arrived", view.arrived, duke_marks.arrived(theme), 31),
         ("recent", recent, duke_marks.recent(theme), 40),
         ("threat", threats, duke_marks.threat(theme), 41),
         ("guard", view.guard, duke_marks.guard(theme), 42),
@@ -120,13 +114,14 @@ def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     for name, square, picture, layer in view.danger.marks(theme, view.bottom) if view.danger else ():
         yield on(name, square, picture, layer)
     for square, letter in view.sources.items():
-        yield on("source", square, duke_marks.source(theme, letter), 44)
+        yield on("source", square, duke_marks.source(theme, ICONS[letter]), 44)
     for goal in view.targets:
-        if goal.icon in {"turn", "flag"} and goal.square in view.tiles:
-            yield on("target", goal.square, duke_marks.chosen(theme, goal.icon), 50)
+        outline = SIGNS.get(goal.icon)
+        if outline is not None and goal.square in view.tiles:
+            yield on("target", goal.square, duke_marks.chosen(theme, outline), 50)
             continue
         paint = duke_marks.capture if goal.capture else duke_marks.target
-        yield on("target", goal.square, paint(theme, goal.icon, _way(view, goal)), 50)
+        yield on("target", goal.square, paint(theme, outline or ICONS[goal.icon], _way(view, goal)), 50)
     for start, end in view.threats:
         picture = duke_marks.arrow(theme, start, end, view.bottom)
         yield Sprite(f"arrow {start} {end}", picture, lay.field, layer=60, change="cut")
@@ -149,11 +144,11 @@ def _with_held(sprites: list[Sprite], view: TableView, lay: Layout) -> list[Spri
     if held is None:
         return sprites
     drawn = view.light.drawn or view.dark.drawn
-    seen = drawn if held.origin == "drawn" else view.tiles.get(held.origin)
-    if seen is None:
+    tile_ = drawn if held.origin == "drawn" else view.tiles.get(held.origin)
+    if tile_ is None:
         return sprites
     rect = Rect.around(Vector(held.x, held.y), round(lay.square * LIFTED))
-    name = "tile " + seen.name
+    name = "tile " + tile_.name
     return [
         replace(sprite, rect=rect, layer=80, points_at=None) if sprite.name == name else sprite for sprite in sprites
     ]

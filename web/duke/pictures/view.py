@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
+    from pygame_core.shapes import Picture
     from web.duke.pictures.board import Side
     from web.duke.pictures.danger import DangerView
     from web.duke.pictures.tiles import Face
     from web.ui.held import Held
-
-Terrain = Literal["mountain", "fort", "camelot", "spent"]
+    from web.ui.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,36 @@ class TileView:
 
 
 @dataclass(frozen=True, slots=True)
+class Corner:
+    """Where something is shown while a tile covers it: how far right and down, how wide, in shares of the square."""
+
+    right: float
+    down: float
+    width: float
+    layer: float
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something on a square that is no player's tile: terrain, a flag, the Specter, or a mark that a rule lays there.
+
+    `name` is its sprite's, `picture` what it looks like, `layer` how high it lies. `thing` is the key of the words that
+    tell what it is, empty for a mark; `words` the key of those that name it where it lies, empty if nothing is said.
+    `corner` is where it is shown while a tile covers it; without one a tile stands within it. What is `tile` is shown
+    as a tile and has no picture of its own.
+    """
+
+    name: str
+    square: str
+    picture: Callable[[Theme], Picture] | None
+    layer: float
+    thing: str = ""
+    words: str = ""
+    corner: Corner | None = None
+    tile: TileView | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Target:
     """A square on which a click would act: the letter of the icon that acts there, and whether a tile is captured."""
 
@@ -47,7 +77,7 @@ class StripView:
 
     `name` is the player's; `bag` how many tiles are in the bag, None without a bag; `drawn` a tile that waits to be
     placed; `lost` the tiles that this player lost, in order; `note` what stands beside the name, such as points;
-    `specter` the Specter while it waits beside the board.
+    `beside` what else waits beside the board, such as the Specter.
     """
 
     name: str
@@ -57,7 +87,7 @@ class StripView:
     to_move: bool = False
     may_draw: bool = False
     note: str = ""
-    specter: TileView | None = None
+    beside: TileView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +97,8 @@ class TableView:
     `bottom` is the side that sits at the lower edge. Of the marks: `targets` are where a click acts, `sources` tiles
     that an icon may act upon, with its letter, `recent` the squares of the last action, `guard` those of leaders in
     guard, `refused` one that was asked for in vain, `threats` pairs of squares that say who threatens whom, `focus`
-    where the keyboard stands. `terrain` goes by square, `flags` are the squares of flags by their owner, `token` that
-    of the Specter's token; `terrain` is spent where Camelot has its Fort side up. `dread` are squares that freeze,
-    `frozen` and `arrived` those of tiles that can't act. `danger` is what the danger view marks, None while it is off.
+    where the keyboard stands. `items` is what is on the squares besides tiles. `danger` is what the danger view marks,
+    None while it is off.
     """
 
     tiles: Mapping[str, TileView]
@@ -85,12 +114,7 @@ class TableView:
     threats: tuple[tuple[str, str], ...] = ()
     focus: str | None = None
     held: Held | None = None
-    terrain: Mapping[str, Terrain] = field(default_factory=dict)
-    flags: Mapping[Side, str] = field(default_factory=dict)
-    token: str | None = None
-    dread: tuple[str, ...] = ()
-    frozen: tuple[str, ...] = ()
-    arrived: tuple[str, ...] = ()
+    items: tuple[Item, ...] = ()
     danger: DangerView | None = None
 
     def strip(self, side: Side) -> StripView:

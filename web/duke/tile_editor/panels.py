@@ -8,8 +8,8 @@ from engine.duke.model.tiles import ICONS, KINDS, write_house
 from engine.duke.text.options import LONGEST_NAME
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
+from web.duke.faces import face_of
 from web.duke.house_tiles import is_house, makeable
-from web.duke.match_view import face_of
 from web.duke.panels.tiles import small
 from web.duke.pictures import cards as duke_cards
 from web.duke.pictures import house as duke_house
