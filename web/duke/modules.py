@@ -51,8 +51,6 @@ GROUPS: Final = tuple(
 """The modules in the order in which they are offered."""
 UNSAID: Final = frozenset({"over", "form", "unoffered", "resigned", "draw.agreed"})
 """Cites that are no rules to read."""
-PLACED: Final = ".placed"
-"""How the ids of the cites end that say where terrain is placed."""
 ENDS: Final = frozenset(name for rule in ALL_RULES for name in rule.ends)
 """The cites by which some game ends."""
 
@@ -117,9 +115,7 @@ def rules_in_play(game: DukeGame) -> Iterator[Cite]:
             yield cite
 
 
-def _cited(kind: type[DukeRule]) -> Iterator[str]:
-    """Go through what a rule cites, and what it is a kind of: but not where the terrain is placed that it is like."""
-    for base in kind.__mro__:
-        for cite in vars(base).get("cites", ()):
-            if base is kind or not cite.id.endswith(PLACED):
-                yield cite.id
+def _cited(kind: type[DukeRule]) -> set[str]:
+    """Return the ids of what a rule cites, and of what it is a kind of as far as that holds for it."""
+    cited = {cite.id for base in kind.__mro__ for cite in vars(base).get("cites", ())}
+    return cited.difference(kind.replaced)

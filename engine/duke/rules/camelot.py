@@ -153,6 +153,7 @@ class Camelot(Fort):
     """Camelot: a Fort for all, a command for an Arthurian in it, and a prize for Morgana and Mordred."""
 
     cites = CITES
+    replaced = ("fort.placed",)
     name = "camelot"
     key = "cm"
     where = MIDDLE_RANKS

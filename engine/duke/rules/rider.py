@@ -103,6 +103,8 @@ def _kind(board: Board, square: int) -> str | None:
 class RiderSetUp(SetUpRule):
     """Set-up: five Pikemen on any squares of their edge, then the Knight on any square of his."""
 
+    replaced = ("setup.duke", "setup.footmen")
+
     def setup(self, state: State[Board]) -> State[Board]:
         """Begin with empty bags, the first side to place the Pikemen (ruling D19b)."""
         return State(state.board, (SetUp(self.game.first),), (*state.parts, Bags()))

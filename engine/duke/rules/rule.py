@@ -31,7 +31,8 @@ class DukeRule(Written, Rule[Board]):
     A mask is stated once and used twice: by ``forbid`` here, and by the compiled way of finding actions. So are the
     ``choices`` that a rule gives for the kinds of ask that it ``answers``: all that it offers there, and no use of an
     icon, so that no rule is against any. What a rule ``keeps`` in mind is in the place ``slot`` of a state's parts.
-    ``cites`` are the sentences of the rulebook that are its own, and ``ends`` the ids of those by which it ends a game.
+    ``cites`` are the sentences of the rulebook that are its own, ``ends`` the ids of those by which it ends a game, and
+    ``replaced`` the ids of those of the rule that it is a kind of which do not hold for it.
     ``stage`` is its place among the rules of a game. A game has what is ``usual`` whatever its modules are, but what
     ``comes_with`` an icon only if one of its tiles bears that.
     """
@@ -43,6 +44,7 @@ class DukeRule(Written, Rule[Board]):
     comes_with: ClassVar[str] = ""
     cites: tuple[Cite, ...] = ()
     ends: tuple[str, ...] = ()
+    replaced: tuple[str, ...] = ()
     refusals: Mapping[str, str] = MappingProxyType({})
     answers: tuple[type[Ask], ...] = ()
     keeps: type | None = None
