@@ -105,11 +105,6 @@ def _commands(game: DukeGame, state: State[Board], seat: str) -> bool:
     return has_rule(game, ArthurianSets) and game.arthurs_side(state) == seat
 
 
-def _attempt(squares: Sequence[int], *, takes: bool) -> CamelotCommand:
-    origin, target = {0: (0, 1), 1: (*squares, *squares), 2: tuple(squares)}[len(squares)]
-    return CamelotCommand(origin, target, bool(squares) and takes)
-
-
 def _commanded(effects: Sequence[Effect], kinds: Kinds) -> str:
     moved = next(effect for effect in effects if isinstance(effect, Moved))
     taken = next((effect for effect in effects if type(effect) is Captured), None)
@@ -135,9 +130,8 @@ FEATURE: Final[Feature] = replace(
     brings=frozenset({"command"}),
     asks={SeizeOwed: lambda ask, _: say("ask.seize", side=side_word(ask.seat))},
     todo={SeizeOwed: lambda _, __, ask, players: (say("todo.seize", player=players[ask.seat]), say("todo.seize.how"))},
-    answers={SeizeOwed: lambda _, square: Seize(square)},
     declines={SeizeOwed: ("control.seize.none", "close")},
-    pointing=Pointing("camelot", "c", _commands, _square, _attempt),
+    pointing=Pointing("camelot", "c", _commands, _square),
     signs={Seize: lambda _: "turn"},
     outlines={**_GROUND.outlines, "turn": TURNING},
     cells={**_GROUND.cells, "turn": "cell.turn"},

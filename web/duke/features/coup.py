@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.board import OPPONENT, SQUARES
 from engine.duke.rules.coup import POINTS_TO_WIN, Coups, FlagAsked, FlagOwed, Scored
-from engine.duke.rules.flags import Flags, PlaceFlag
+from engine.duke.rules.flags import Flags
 from web.duke.features.feature import Feature
 from web.duke.names import side_word
 from web.words import say
@@ -42,7 +42,6 @@ FEATURE: Final = Feature(
     note=_note,
     asks={FlagOwed: lambda ask, _: say("ask.flag", side=side_word(ask.seat))},
     todo={FlagOwed: _todo},
-    answers={FlagOwed: lambda _, square: PlaceFlag(square)},
     declines={FlagOwed: ("control.flag.leave", "flag")},
     chosen={FlagOwed: _flag},
     early=(FlagOwed,),

@@ -7,7 +7,7 @@ not. Keys of words are in ``web/words``, in a file of the module's name.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -27,13 +27,6 @@ if TYPE_CHECKING:
     Paint = Callable[[Theme], Picture]
     Say = Callable[[Any, Kinds], str]
     Todo = Callable[[DukeGame, State[Board], Any, Mapping[str, str]], tuple[str, str]]
-
-
-class Attempt(Protocol):
-    """Makes up the action that is meant by pointing at squares; with ``takes`` an enemy stands on the last."""
-
-    def __call__(self, squares: Sequence[int], *, takes: bool) -> Any:  # noqa: ANN401 - an action of any kind
-        """Return the action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +55,13 @@ class KeyMark:
 class Pointing:
     """Something other than a square that a turn can begin with: ``name`` is the point, ``key`` the keyboard's.
 
-    ``offered`` says whether a seat has the control for it, ``square`` where it is on the board. ``attempt`` makes up
-    what is meant by pointing at it and then at squares.
+    ``offered`` says whether a seat has the control for it, ``square`` where it is on the board.
     """
 
     name: str
     key: str
     offered: Callable[[DukeGame, State[Board], str], bool]
     square: Callable[[DukeGame, State[Board]], str | None]
-    attempt: Attempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +127,6 @@ class Feature:
     # What is asked, and how it is answered
     asks: Mapping[type[Ask], Say] = field(default_factory=dict)
     todo: Mapping[type[Ask], Todo] = field(default_factory=dict)
-    answers: Mapping[type[Ask], Callable[[Any, int], Any]] = field(default_factory=dict)
-    """The action that is meant by pointing at a square."""
     declines: Mapping[type[Ask], tuple[str, str]] = field(default_factory=dict)
     """The key of words and the icon of the control that answers with nothing."""
     chosen: Mapping[type[Ask], Callable[[State[Board], Any], str | None]] = field(default_factory=dict)

@@ -21,7 +21,7 @@ from web.ui.theme import Theme, clear
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
     from engine.duke.game import DukeGame
     from engine.duke.model.board import Board
@@ -95,10 +95,6 @@ def carrier(_: DukeGame, state: State[Board]) -> str | None:
     return next((SQUARES[square] for square in squares if square is not None and own >> square & 1), None)
 
 
-def _attempt(squares: Sequence[int], *, takes: bool) -> HandOver:  # noqa: ARG001 - a flag takes nothing
-    return HandOver(0, squares[-1] if squares else 1)
-
-
 def _todo(game: DukeGame, _: State[Board], ask: Ask, players: Mapping[str, str]) -> tuple[str, str]:
     module = next(rule.name for rule in game.rules if isinstance(rule, FlagRule))
     return say("todo.flag.first", player=players[ask.seat]), say(f"todo.flag.first.{module}")
@@ -123,8 +119,7 @@ FEATURE: Final = Feature(
     ),
     asks={FirstFlagOwed: lambda ask, _: say("ask.flag.first", side=side_word(ask.seat))},
     todo={FirstFlagOwed: _todo},
-    answers={FirstFlagOwed: lambda _, square: PlaceFlag(square)},
-    pointing=Pointing(SIGN, "f", lambda game, state, _: carrier(game, state) is not None, carrier, _attempt),
+    pointing=Pointing(SIGN, "f", lambda game, state, _: carrier(game, state) is not None, carrier),
     signs={PlaceFlag: lambda _: SIGN, HandOver: lambda _: SIGN},
     outlines={SIGN: OUTLINE},
     cells={SIGN: "cell.flag"},

@@ -66,7 +66,6 @@ FEATURE: Final = Feature(
     when=lambda game: bool(game.terrain),
     asks={TerrainOwed: lambda ask, _: say("ask.terrain", terrain=terrain_word(ask.terrain))},
     todo={TerrainOwed: _todo},
-    answers={TerrainOwed: lambda ask, square: PlaceTerrain(ask.terrain, square)},
     together=(TerrainOwed,),
     signs={PlaceTerrain: lambda action: str(action.terrain)},
     effects={

@@ -158,7 +158,6 @@ FEATURE: Final = Feature(
             say("todo.specter.how"),
         )
     },
-    answers={SpecterOwed: lambda _, square: SpecterStep(square)},
     signs={SpecterStep: lambda _: "D"},
     cells={"D": "cell.specter"},
     meets=(SpecterStep,),
