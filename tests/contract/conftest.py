@@ -34,6 +34,7 @@ def played(preset: Preset) -> tuple[Match[Any], ...]:
     for seed in range(preset.games):
         rng = Random(f"{preset.name} {seed}")
         match = Match(preset.game, seed=str(seed))
+        match.settle()
         while (actions := match.actions()) and len(match.log) < PLIES:
             if seed % 2:
                 kinds = {(type(action), getattr(action, "captures", None)) for action in actions}

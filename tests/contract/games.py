@@ -61,13 +61,15 @@ class Preset:
     Python keeps it); ``reordered`` gives the same game with its rules in another order; ``strewn`` gives some
     consistent position that need not be reachable; ``turned`` and ``turned_action`` turn a state and an action's text
     round with the sides swapped; ``stock`` counts what is conserved in a state and ``spent`` what an effect takes out
-    of it. ``games`` whole games are played of it, and ``strewings`` positions are strewn.
+    of it. ``games`` whole games are played of it, in which at least so many ``kinds`` of value are met, and
+    ``strewings`` positions are strewn.
     """
 
     name: str
     game: Any
     make: Callable[[str, Mapping[str, str]], tuple[Any, Any]]
     games: int = 3
+    kinds: int = 10
     read: Callable[[str], State[Any]] = _read
     write: Callable[[State[Any]], str] = _write
     reordered: Callable[[Random], Any] = _unsaid
@@ -105,6 +107,7 @@ def _duke(modules: Iterable[str], games: int = 3, strewings: int = 40) -> Preset
         game,
         read_game,
         games,
+        16,
         read=lambda text: read_position(text)[1],
         write=lambda state: write_position(game, state),
         reordered=lambda rng: Reordered(game.modules, rng),
