@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from .game import Points
 
@@ -32,13 +32,12 @@ class Pick:
     def among(cls, actions: Sequence[Any]) -> Pick:
         """Begin to choose among these legal actions."""
         ways = [action.points for action in actions]
-        counts = Counter(ways)
-        unclear = {points for points, count in counts.items() if count > 1 or not isinstance(points[-1], str)}
-        unclear |= counts.keys() & {points[:depth] for points in counts for depth in range(1, len(points))}
-        ways = [
-            (*points, action.text) if points in unclear else points
-            for points, action in zip(ways, actions, strict=True)
-        ]
+        unclear = _unclear(Counter(ways))
+        if unclear:
+            ways = [
+                (*points, action.text) if points in unclear else points
+                for points, action in zip(ways, actions, strict=True)
+            ]
         routes = tuple(zip(ways, actions, strict=True))
         return cls(routes, (), routes)
 
@@ -51,6 +50,14 @@ class Pick:
     def chosen(self) -> Any | None:
         """The one action that the points mean, or None while there is more to point at."""
         return self.routes[0][1] if len(self.routes) == 1 and not self.routes[0][0] else None
+
+    def reachable(self) -> set[str]:
+        """Return what can be pointed at next, where it doesn't matter which actions that would leave."""
+        found: set[str] = set()
+        for left, _ in self.routes:
+            if left:
+                found.update((left[0],) if isinstance(left[0], str) else left[0])
+        return found
 
     def next_points(self) -> dict[str, tuple[Any, ...]]:
         """Return what can be pointed at next, each with the actions that it would leave."""
@@ -86,3 +93,15 @@ class Pick:
         for at in points:
             pick = pick.point(at) if pick else None
         return pick
+
+
+def _unclear(counts: Mapping[Points, int]) -> set[Points]:
+    """Return the points that don't tell an action by themselves; ``counts`` says how many actions have them."""
+    longest = max(map(len, counts), default=0)
+    firsts = {points[0] for points in counts if len(points) < longest}
+    begun = {points[:depth] for points in counts if points[0] in firsts for depth in range(1, len(points))}
+    return {
+        points
+        for points, count in counts.items()
+        if count > 1 or not isinstance(points[-1], str) or (points[0] in firsts and points in begun)
+    }

@@ -89,7 +89,7 @@ class Path:
         moved = []
         for letter, values in self.segments:
             points = [affine.apply(values[at], values[at + 1]) for at in range(0, len(values), 2)]
-            moved.append((letter, tuple(value for point in points for value in point)))
+            moved.append((letter, tuple([value for point in points for value in point])))
         return Path(tuple(moved))
 
     @property

@@ -160,6 +160,7 @@ def test_every_action_is_reached_by_its_clicks_and_none_is_cut_short(table: Tabl
                 assert pick is not None
                 assert pick.chosen is None
                 assert point in pick.next_points()
+                assert pick.reachable() == pick.next_points().keys()
                 pick = pick.point(point)
             assert pick is not None
             assert pick.chosen == action

@@ -68,7 +68,7 @@ def plan(width: int, height: int, *, covered: bool = False) -> Plan:
 
 def cells(view: MatchView, table: TableView) -> tuple[Cell, ...]:
     """Give all places in the order in which they are seen."""
-    return tuple(_place(view, table, name) for name in PLACES)
+    return tuple([_place(view, table, name) for name in PLACES])
 
 
 def hand_over_cell(title: str) -> tuple[Cell, ...]:
@@ -107,10 +107,10 @@ def cell_words(view: MatchView, name: str, seen: CellView) -> str:
 
 
 def _card_words(card: CardView) -> str:
-    marks = [feature for feature in marked(card.marks) if feature.tells_mark]
-    covers = next((feature for feature in marks if feature.covered), None)
-    if covers:
-        return say(f"spectral.marked.{covers.name}")
+    marks = [feature for feature in marked(card.marks) if feature.tells_mark] if card.marks else []
+    for feature in marks:
+        if feature.covered:
+            return say(f"spectral.marked.{feature.name}")
     if card.face:
         name = say(f"spectral.role.{card.role}")
         words = say("spectral.cell.open", card=named(card.face), role=name)

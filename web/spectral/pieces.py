@@ -31,18 +31,18 @@ class Whereabouts:
 
     def unspent(self, seat: str) -> tuple[str, ...]:
         """Give the names of a seat's unspent pieces, in the order of its supply."""
-        return tuple(name for _, name in self.supplies[seat])
+        return tuple([name for _, name in self.supplies[seat]])
 
     def standing(self, hallway: int) -> tuple[str, ...]:
         """Give the names of the pieces that stand in a hallway, in their order."""
-        return tuple(name for _, name in self.hallways.get(hallway, ()))
+        return tuple([name for _, name in self.hallways.get(hallway, ())])
 
 
 def whereabouts(opening: State[Manor], seats: Iterable[str], entries: Iterable[Entry[Any]]) -> Whereabouts:
     """Follow every piece from the opening through a log."""
     unspent = opening.part(Supplies)
     found = Whereabouts(
-        {seat: tuple((value, f"{seat} {at}") for at, value in enumerate(unspent.of(seat))) for seat in seats}, {}
+        {seat: tuple([(value, f"{seat} {at}") for at, value in enumerate(unspent.of(seat))]) for seat in seats}, {}
     )
     back: Named = ()
     for entry in entries:

@@ -199,7 +199,7 @@ class Play(Replay):
         """Work out, once a turn, what may be pointed at: from the view of the seat on turn."""
         if self._choices[0] is not self.match.state:
             pick = Pick.among(self.game.actions(self.view))
-            self._choices = (self.match.state, pick, frozenset(HALLWAY.keys() & pick.next_points().keys()))
+            self._choices = (self.match.state, pick, frozenset(HALLWAY.keys() & pick.reachable()))
 
     @property
     def pick(self) -> Pick:

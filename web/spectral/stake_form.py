@@ -55,7 +55,7 @@ class StakeForm:
         )
         if hallway is None:
             return cls(None, pieces, offered=offered)
-        number, points = HALLWAY[hallway], pick.next_points()
+        number, points = HALLWAY[hallway], pick.reachable()
         looks = tuple([CELLS[cell] for cell in ENDS[number] if CELLS[cell] in points])
         return cls(
             number, pieces, NO_LOOK in points, prices[number], game.payments(state, number, seat), looks, offered
@@ -74,7 +74,7 @@ def pieces_of(pick: Pick) -> Pieces:
 
 def is_paid(pick: Pick) -> bool:
     """Whether the pieces pay for the hallway: only then what comes last can be pointed at."""
-    return hallway_of(pick) is not None and NO_LOOK in pick.next_points()
+    return hallway_of(pick) is not None and NO_LOOK in pick.reachable()
 
 
 def without_hallway(pick: Pick) -> Pick:

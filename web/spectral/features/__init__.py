@@ -25,4 +25,4 @@ SIGNS: Final[Mapping[str, Path]] = {feature.name: feature.sign for feature in FE
 
 def marked(marks: Collection[str]) -> tuple[Feature, ...]:
     """Return the modules that have put these marks on a card."""
-    return tuple([feature for feature in FEATURES if feature.mark in marks]) if marks else ()
+    return tuple([feature for feature in FEATURES if feature.mark in marks])

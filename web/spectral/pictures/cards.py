@@ -37,7 +37,7 @@ def card(seen: CardView, theme: Theme, *, raised: bool = False) -> Picture:
 
 
 def _is_covered(marks: frozenset[str]) -> bool:
-    return any(feature.covered for feature in marked(marks))
+    return bool(marks) and any(feature.covered for feature in marked(marks))
 
 
 def turn_of(seen: CardView) -> float:
@@ -45,7 +45,7 @@ def turn_of(seen: CardView) -> float:
 
     On a table they are turned by a quarter; here that would make their glyphs point wrong, so it is a tilt, and a sign.
     """
-    return TILT if any(feature.tilted for feature in marked(seen.marks)) else 0
+    return TILT if seen.marks and any(feature.tilted for feature in marked(seen.marks)) else 0
 
 
 def card_group(seen: CardView, theme: Theme, size: int) -> Group:

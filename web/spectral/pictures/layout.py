@@ -6,10 +6,14 @@ Law: a hallway is a zone of at least ``REACH`` across, however narrow the gap th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from typing import Final
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Final
 
+from engine.spectral.model.manor import CELLS, HALLWAYS
 from pygame_core.geometry import Rect
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 COLUMNS: Final = "abcd"
 REACH: Final = 40
@@ -38,7 +42,7 @@ NARROW: Final = 420
 """Below this a view is as wide, or as low, as a phone's."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
     """Where things lie: the view, the board's outside, the sixteen cells with what lies between, and the supplies.
 
@@ -56,18 +60,36 @@ class Layout:
     chips: Rect
     beside: bool
 
+    @cached_property
+    def _places(self) -> Mapping[str, Rect]:
+        """Where every cell's card and every hallway lies, worked out once."""
+        step = self.card + self.gap
+        places = {
+            cell: Rect(
+                self.field.x + COLUMNS.index(cell[0]) * step,
+                self.field.y + (int(cell[1]) - 1) * step,
+                self.card,
+                self.card,
+            )
+            for cell in CELLS
+        }
+        for name in HALLWAYS:
+            one, other = places[name[:2]], places[name[2:]]
+            across = name[1] == name[3]
+            places[name] = (
+                Rect(one.right, one.y, other.x - one.right, self.card)
+                if across
+                else Rect(one.x, one.bottom, self.card, other.y - one.bottom)
+            )
+        return places
+
     def cell(self, name: str) -> Rect:
         """Give where a cell's card lies."""
-        step = self.card + self.gap
-        column, row = COLUMNS.index(name[0]), int(name[1]) - 1
-        return Rect(self.field.x + column * step, self.field.y + row * step, self.card, self.card)
+        return self._places[name]
 
     def hallway(self, name: str) -> Rect:
         """Give the gap between a hallway's two cards."""
-        one, other = self.cell(name[:2]), self.cell(name[2:])
-        if name[1] == name[3]:
-            return Rect(one.right, one.y, other.x - one.right, self.card)
-        return Rect(one.x, one.bottom, self.card, other.y - one.bottom)
+        return self._places[name]
 
     def zone(self, name: str) -> Rect:
         """Give where a tap means a hallway: its gap, widened where that is narrow, and some of the crossings."""
@@ -79,7 +101,7 @@ class Layout:
 
     def place(self, name: str) -> Rect:
         """Give where a cell or a hallway lies."""
-        return self.cell(name) if len(name) == len("a1") else self.hallway(name)
+        return self._places[name]
 
     def chip(self, number: int, count: int) -> Rect:
         """Give where the supply of the other player of that number lies, of so many."""

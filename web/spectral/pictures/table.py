@@ -39,7 +39,8 @@ def table(view: TableView, theme: Theme, width: int, height: int) -> Group:
     """Give the picture of a game at a size, in CSS pixels."""
     lay = layout(width, height)
     sprites = [
-        *_ground(view, theme, lay),
+        *_floor(theme, lay),
+        *_rows(view, theme, lay),
         *_cards(view, theme, lay),
         *tokens(view, theme, lay),
         *hallways(view, theme, lay),
@@ -61,8 +62,7 @@ def _floor(theme: Theme, lay: Layout) -> tuple[Sprite, ...]:
     return (Sprite("board", board(theme, lay.card, lay.gap, lay.rim), lay.board, change="cut"), *cells, *hallways)
 
 
-def _ground(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
-    yield from _floor(theme, lay)
+def _rows(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     for row, letters in view.letters.items():
         if letters:
             wide = max(lay.rim * 0.86, 15)

@@ -43,4 +43,5 @@ def unseal(sealed: str, key: str) -> str:
 def _mixed(data: bytes, key: str) -> bytes:
     size = sha256().digest_size
     stream = b"".join(sha256(f"{key}:{block}".encode()).digest() for block in range(len(data) // size + 1))
-    return bytes(one ^ other for one, other in zip(data, stream, strict=False))
+    both = int.from_bytes(data, "big") ^ int.from_bytes(stream[: len(data)], "big")
+    return both.to_bytes(len(data), "big")
