@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from ...game import Unreadable
@@ -29,24 +28,19 @@ class Stake:
     hallway: int
     pieces: Pieces
     look: int | None = None
+    points: Points = field(init=False, repr=False, compare=False)
+    """The hallway and the pieces in any order, then the cell of the card or ``no look``."""
+
+    def __post_init__(self) -> None:
+        """Say once what to point at: there are 4248 stakes, asked for it each turn."""
+        last = NO_LOOK if self.look is None else CELLS[self.look]
+        object.__setattr__(self, "points", ((HALLWAYS[self.hallway], *map(str, self.pieces)), last))
 
     @property
     def text(self) -> str:
         """``b2c2=2+4?c2``, without a look ``b2c2=2+4``."""
-        return _told(self.hallway, self.pieces, self.look)[0]
-
-    @property
-    def points(self) -> Points:
-        """The hallway and the pieces in any order, then the cell of the card or ``no look``."""
-        return _told(self.hallway, self.pieces, self.look)[1]
-
-
-@lru_cache(maxsize=8192)
-def _told(hallway: int, pieces: Pieces, look: int | None) -> tuple[str, Points]:
-    """Return a stake's text and points: there are 4248 stakes, told again each turn."""
-    name, cell = HALLWAYS[hallway], None if look is None else CELLS[look]
-    text = f"{name}={write_pieces(pieces)}{'' if cell is None else f'?{cell}'}"
-    return text, ((name, *map(str, pieces)), NO_LOOK if cell is None else cell)
+        look = "" if self.look is None else f"?{CELLS[self.look]}"
+        return f"{HALLWAYS[self.hallway]}={write_pieces(self.pieces)}{look}"
 
 
 @dataclass(frozen=True, slots=True)
