@@ -243,12 +243,16 @@ class DukeApp(GameApp[Play]):
             self.declined = True
         super().close()
 
-    def choose(self, modules: frozenset[str], *, by_hand: bool) -> None:
-        """Lay out a match of other modules that hasn't begun; what is open stays open."""
+    def lay_out(self, modules: frozenset[str], *, by_hand: bool) -> None:
+        """Lay another match out that hasn't begun; what is open stays open."""
         panel, names, look = self.panel_name, self.play.match.names, self.play.look
         self.sit_down(self.saves.new(modules, by_hand=by_hand), self.scene)
         self.play.match.names, self.play.look = names, look
         self.panel_name = panel
+
+    def choose(self, modules: frozenset[str], *, by_hand: bool) -> None:
+        """Lay a match of other modules out, and say which."""
+        self.lay_out(modules, by_hand=by_hand)
         self.play.said.append(summary(modules))
 
     def renew(self) -> None:

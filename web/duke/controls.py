@@ -10,6 +10,8 @@ from engine.duke.modules import MODULES
 from web.app.common_controls import COMMON_ENTERS, COMMON_TABLE, step
 from web.duke import reasons
 from web.duke.modules import PRESETS, clash
+from web.duke.names import side_word
+from web.duke.preferences import FIRSTS
 from web.words import say
 
 if TYPE_CHECKING:
@@ -61,6 +63,13 @@ def _module(app: DukeApp, module: str, value: str) -> None:
 def _by_hand(app: DukeApp, _: str, value: str) -> None:
     if not app.started:
         app.choose(app.play.game.modules, by_hand=_yes(value))
+
+
+def _first(app: DukeApp, _: str, value: str) -> None:
+    if not app.started and value in FIRSTS:
+        app.saves.prefer(replace(app.saves.preferences, first=value))
+        app.lay_out(app.play.game.modules, by_hand=app.play.match.by_hand)
+        app.play.said.append(say("first.said", side=side_word(app.play.game.first)))
 
 
 def _look(app: DukeApp, _: str, value: str) -> None:
@@ -170,6 +179,7 @@ ENTERS: Final[Mapping[str, Enter]] = {
     "module": _module,
     "by hand": _by_hand,
     "look": _look,
+    "first": _first,
 }
 """What takes what is written and chosen, by the first words of the field."""
 

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
+from engine.duke.model.board import DARK, LIGHT
 from web.storage import preferences
 from web.storage.preferences import LIMIT
+
+LOT: Final = "lot"
+"""Chance says which side sets up first."""
+FIRSTS: Final = (LIGHT, DARK, LOT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,10 +20,10 @@ class Preferences(preferences.Preferences):
 
     ``turn`` turns the board to whoever is to move; ``look`` lets a new match's players look at both sides of any tile;
     ``danger`` shows the danger view; ``house`` plays new matches with the house tiles; ``light`` and ``dark`` are the
-    last names.
+    last names; ``first`` is the side that sets up a new match first, or lot (ruling D19b).
 
     >>> Preferences(turn=True, light="Ann Lee").text()
-    'theme=auto still=no language= game= turn=yes look=no danger=no house=yes light=Ann%20Lee dark='
+    'theme=auto still=no language= game= turn=yes look=no danger=no house=yes light=Ann%20Lee dark= first=light'
     """
 
     turn: bool = False
@@ -26,6 +32,7 @@ class Preferences(preferences.Preferences):
     house: bool = True
     light: str = ""
     dark: str = ""
+    first: str = LIGHT
 
     def named(self, seat: str, name: str) -> Preferences:
         """Give the same with another name of the player of a seat."""

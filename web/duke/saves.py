@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from engine.duke.game import duke_game
+from engine.duke.model.board import LIGHT, SIDES
 from engine.duke.model.tiles import KINDS, write_house
 from engine.duke.text.options import read_game
 from engine.duke.text.reading import read_position
@@ -13,7 +15,7 @@ from engine.match import Match
 from engine.record import read_record, write_record
 from web.duke.house_tiles import read_shelf
 from web.duke.play import Play
-from web.duke.preferences import Preferences
+from web.duke.preferences import LOT, Preferences
 from web.storage.saves import Saves
 from web.storage.store import headed, summary
 
@@ -25,6 +27,17 @@ if TYPE_CHECKING:
 
 GAME: Final = duke_game()
 MAKERS: Final = {GAME.name: read_game}
+
+
+def first_side(chosen: str, seed: str) -> str:
+    """Give the side that sets up first: as chosen, or by a lot that is the same for the same seed (ruling D19b).
+
+    >>> first_side("dark", "1"), {first_side("lot", str(seed)) for seed in range(9)} == {"light", "dark"}
+    ('dark', True)
+    """
+    if chosen == LOT:
+        return SIDES[sha256(f"{seed}:first".encode()).digest()[0] % len(SIDES)]
+    return chosen if chosen in SIDES else LIGHT
 
 
 class DukeSaves(Saves[Play]):
@@ -72,7 +85,8 @@ class DukeSaves(Saves[Play]):
         self.id = self._token()
         chosen = self.preferences
         names = {"light": chosen.light, "dark": chosen.dark}
-        return Play(Match(duke_game(modules, self.house), self.id, names, by_hand=by_hand), look=chosen.look)
+        game = duke_game(modules, self.house, first_side(chosen.first, self.id))
+        return Play(Match(game, self.id, names, by_hand=by_hand), look=chosen.look)
 
     def begin(self, position: str, house: tuple[Kind, ...]) -> Play:
         """Begin a game from a position, with house tiles; raise Unreadable if it is none."""

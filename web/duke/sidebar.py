@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from engine.duke.model.board import NUMBER
+from engine.duke.model.board import NUMBER, OPPONENT
 from engine.duke.model.effects import Turn
 from engine.game import CHANCE
 from web.app import common_sidebar
@@ -17,6 +17,7 @@ from web.duke.features import FEATURES, POINTING, has, in_play
 from web.duke.features.usual import BAGS
 from web.duke.names import side_word, tile_word
 from web.duke.panels import bags as beside
+from web.duke.quick_setup import USUAL
 from web.ui.callout import Callout
 from web.ui.widgets import Button, Buttons, Line, Paragraph, Quote, Status
 from web.words import SPEAKER, say
@@ -80,15 +81,18 @@ def editors() -> Button:
 
 def start_actions(play: Play) -> tuple[Button, ...]:
     """Give the controls with which a new game begins."""
+    first = play.game.first
+    squares = telling.squares_words([square for side, square in USUAL if side == first])
+    places = {"first": side_word(first), "second": side_word(OPPONENT[first]), "squares": squares}
     for feature in in_play(play.game):
         if feature.begins:
-            label, hint = say(f"control.start.{feature.name}"), say(f"hint.start.{feature.name}")
+            label, hint = say(f"control.start.{feature.name}"), say(f"hint.start.{feature.name}", **places)
             brief = say(f"control.start.{feature.name}.brief")
             return (Button("start free", label, hint=hint, tone="primary", glyph="hand", brief=brief),)
-    usual, free = say("control.start.usual"), say("control.start.free")
+    usual, free, hint = say("control.start.usual"), say("control.start.free"), say("hint.start.free", **places)
     return (
         Button("start usual", usual, tone="primary", glyph="usual", brief=say("control.start.usual.brief")),
-        Button("start free", free, hint=say("hint.start.free"), glyph="hand", brief=say("control.start.free.brief")),
+        Button("start free", free, hint=hint, glyph="hand", brief=say("control.start.free.brief")),
     )
 
 

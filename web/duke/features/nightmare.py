@@ -24,7 +24,7 @@ FEATURE: Final = Feature(
     group="sets",
     preset=("nightmare", frozenset({"nightmare"})),
     begins=True,
-    instead={"bags.why": "bags.why.own"},
+    instead={"bags.why": "bags.why.own", "first.which": "first.which.nightmare"},
     asks={PickOwed: lambda ask, _: say("ask.pick", side=side_word(ask.seat))},
     todo={PickOwed: lambda _, __, ask, players: (say("todo.pick", player=players[ask.seat]), say("todo.pick.how"))},
     effects={

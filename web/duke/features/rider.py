@@ -75,6 +75,7 @@ FEATURE: Final = Feature(
         "todo.setup.leader": "todo.setup.rider",
         "todo.turn.how": "todo.turn.rider",
         "start.how.1": "start.how.rider",
+        "first.which": "first.which.rider",
         "rules.about": "rules.about.rider",
         "control.bags": "control.taken",
         "control.bags.brief": "control.taken.brief",

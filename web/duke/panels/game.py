@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.duke.model.board import OPPONENT
 from web.app.common_panels import looks
 from web.duke import danger_view, modules, sidebar
 from web.duke.features import has, say_in
 from web.duke.features.usual import GUARD
+from web.duke.names import side_word
+from web.duke.preferences import FIRSTS, LOT
 from web.storage.preferences import LIMIT
-from web.ui.widgets import Button, Buttons, Check, Field, Heading, Panel, Paragraph, Quote, Row, Rows
+from web.ui.widgets import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Quote, Row, Rows
 from web.words import say
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from engine.duke.game import DukeGame
     from web.duke.play import Play
     from web.duke.preferences import Preferences
@@ -30,11 +35,13 @@ def start_panel(games: Block, preferences: Preferences, play: Play, *, kept: int
         Buttons((Button("open modules", say("control.modules"), tone="quiet", glyph="settings"),)),
         Field("name light", say("start.name.light"), preferences.light, LIMIT),
         Field("name dark", say("start.name.dark"), preferences.dark, LIMIT),
+        *_first(preferences.first, play.game),
         Check("look", say("start.look"), play.look, say("start.look.hint")),
         Check("turn board", say("settings.turn"), preferences.turn, say("settings.turn.hint")),
     ]
     blocks.append(Heading(say("start.how")))
-    blocks.extend(Paragraph(say_in(play.game, name), "muted") for name in _how(play.game))
+    begins = side_word(play.game.set_up.begins(OPPONENT[play.game.first]))
+    blocks.extend(Paragraph(say_in(play.game, name, side=begins), "muted") for name in _how(play.game))
     more = [
         Button("open legend", say("control.legend"), glyph="legend"),
         Button("open rules", say("control.rules"), glyph="rules"),
@@ -45,6 +52,14 @@ def start_panel(games: Block, preferences: Preferences, play: Play, *, kept: int
         blocks.append(Buttons((Button("open games", label, tone="quiet", glyph="games"),)))
     blocks.append(Buttons((sidebar.editors(),)))
     return Panel("start", say("start.title"), tuple(blocks))
+
+
+def _first(chosen: str, game: DukeGame) -> Iterator[Block]:
+    """Ask who sets up first, or draws lots (ruling D19b): in other words where that means more."""
+    options = tuple((first, say(f"first.{first}")) for first in FIRSTS)
+    yield Choice("first", say_in(game, "first.which"), options, chosen)
+    if chosen == LOT:
+        yield Paragraph(say("first.drawn", side=side_word(game.first)), "muted")
 
 
 def _how(game: DukeGame) -> tuple[str, ...]:

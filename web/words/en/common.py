@@ -105,7 +105,7 @@ WORDS: Final[Mapping[str, str]] = {
     "hint.turns": "The board turns to whoever is to move; this turns it now.",
     "hint.offer": "The other player can accept it or play on.",
     "hint.resign": "Gives the game to the other player. You are asked first.",
-    "hint.start.free": "Light begins: the leader on c1 or d1, then two Footmen beside it. Then Dark.",
+    "hint.start.free": "{first} begins: the leader on {squares}, then two Footmen beside it. Then {second}.",
     "hint.load.here": "This is the game on the board.",
     # Games
     "games.title": "Games",

@@ -125,9 +125,15 @@ WORDS: Final[Mapping[str, str]] = {
     "draft.nothing": "Nothing yet.",
     "start.name.light": "Light's name",
     "start.name.dark": "Dark's name",
+    "first.which": "Who sets up first?",
+    "first.light": "Light",
+    "first.dark": "Dark",
+    "first.lot": "Draw lots",
+    "first.drawn": "The lot fell to {side}. A new game draws again.",
+    "first.said": "{side} is first.",
     "start.how": "How it is played",
     "start.how.1": (
-        "Light begins. On your turn use one icon of one tile, or draw a new tile and place it next to your Duke."
+        "{side} begins. On your turn use one icon of one tile, or draw a new tile and place it next to your Duke."
     ),
     "start.how.2": "A tile that has used an icon turns over: its other side can do other things.",
     "start.how.3": "Never leave your Duke where it can be taken.",
