@@ -2,8 +2,8 @@
 
 A new game or preset adds one line to ``PRESETS``: its name, the game, and what makes it from a record's header. A game
 that has more to say adds it: how positions are written, what a position looks like turned round, what is never made or
-lost, what positions are strewn at random, how its rules are put in another order. For The Duke
-there are the usual game, each module alone, what the booklets play together, and twenty combinations by lot.
+lost, what positions are strewn at random, how its rules are put in another order. For The Duke there are the usual
+game, each module alone, what the booklets play together, every two modules that go together, and combinations by lot.
 """
 
 from __future__ import annotations
@@ -131,15 +131,14 @@ TOGETHER: Final = (
 """What the booklets play together: terrain, objectives with it, Arthur's tiles with Camelot, the Specter."""
 
 
-def by_lot(count: int, seed: str) -> list[frozenset[str]]:
-    """Draw combinations of three modules or more that can go together and are named nowhere else."""
-    rng = Random(seed)
-    found: list[frozenset[str]] = []
-    while len(found) < count:
-        modules = frozenset(rng.sample(MODULES, rng.randint(3, 7)))
-        if modules not in found and modules not in map(frozenset, TOGETHER) and not clashing(modules):
-            found.append(modules)
-    return found
+def by_lot(number: int) -> frozenset[str]:
+    """Draw modules that can go together, each by a lot of its own: one more module leaves the others as they are."""
+    modules: set[str] = set()
+    lots = {module: Random(f"{number} {module}").random() for module in MODULES}
+    for module in sorted(lots, key=lots.__getitem__):
+        if lots[module] < SHARE and not clashing({*modules, module}):
+            modules.add(module)
+    return frozenset(modules)
 
 
 def clashing(modules: Iterable[str]) -> bool:
@@ -147,11 +146,21 @@ def clashing(modules: Iterable[str]) -> bool:
     return any(pair in CLASHES or pair[::-1] in CLASHES for pair in combinations(modules, 2))
 
 
+PAIRS: Final = tuple(pair for pair in combinations(MODULES, 2) if not clashing(pair))
+"""Every two modules that go together."""
+SHARE: Final = 0.6
+"""The share of the modules that a lot takes, but for those that clash."""
+LOTS: Final = 10
+_NAMED: Final = [frozenset(), *(frozenset({module}) for module in MODULES), *map(frozenset, TOGETHER)]
+_DRAWN: Final = [modules for number in range(LOTS) if (modules := by_lot(number)) not in _NAMED]
+_OTHERS: Final = [pair for pair in map(frozenset, PAIRS) if pair not in _NAMED]
+
 PRESETS: Final = (
     _duke((), games=16, strewings=500),
     *(_duke((module,)) for module in MODULES),
     *(_duke(modules) for modules in TOGETHER),
-    *(_duke(modules) for modules in by_lot(20, "combinations")),
+    *(_duke(modules, games=1, strewings=10) for modules in _OTHERS),
+    *(_duke(modules) for modules in dict.fromkeys(_DRAWN) if modules not in _OTHERS),
 )
 
 

@@ -9,7 +9,7 @@ from engine.duke.model.board import OPPONENT, SIDES, SQUARES, Tile, board_of, ti
 from engine.duke.model.effects import in_order
 from engine.duke.modules import leader, most, pool
 from engine.duke.rules.arthur import ARTHURIANS, SEIZERS
-from engine.duke.rules.camelot import MIDDLE_RANKS, Camelot
+from engine.duke.rules.camelot import Camelot
 from engine.duke.rules.coup import CountingCoup, Coups
 from engine.duke.rules.specter_state import SpecterState
 from engine.duke.text.reading import EXTRAS, read_position
@@ -78,16 +78,13 @@ def strewn_duke(game: DukeGame, rng: Random) -> State[Board]:
 def _strew_ground(made: Strewn) -> None:
     """Lay terrain and the Specter; a tile may later stand in Fort and Camelot."""
     game, rng = made.game, made.rng
-    taken = []
-    if "mountain" in game.modules:
-        taken.append(made.free.pop())
-        made.extras["mt"] = SQUARES[taken[-1]]
-    if "fort" in game.modules:
-        taken.append(rng.choice(made.free))
-        made.extras["ft"] = SQUARES[taken[-1]]
-    if "camelot" in game.modules:
-        middle = [square for square in made.free if MIDDLE_RANKS >> square & 1 and square not in taken]
-        made.extras["cm"] = SQUARES[rng.choice(middle)]
+    taken: list[int] = []
+    for terrain in game.terrain.values():
+        open_to_it = [square for square in made.free if terrain.where >> square & 1 and square not in taken]
+        taken.append(rng.choice(open_to_it))
+        made.extras[terrain.key] = SQUARES[taken[-1]]
+        if terrain.solid(game.start().with_part(terrain.lying(taken[-1]))):
+            made.free.remove(taken[-1])
     if "specter" in game.modules:
         made.extras["sp"] = "-"
         if not made.once_in(4):

@@ -20,7 +20,8 @@ from engine.match import Entry, Match
 from engine.picker import Pick
 from engine.record import read_record, write_record
 from engine.state import State
-from tests.contract.games import PRESETS, Preset, clashing, having
+from tests.contract import games
+from tests.contract.games import LOTS, PAIRS, PRESETS, Preset, by_lot, clashing, having
 
 States = list[State[Any]]
 
@@ -277,9 +278,17 @@ def test_the_fast_way_and_the_plain_fold_say_the_same_anywhere(preset: Preset, r
 
 def test_every_two_modules_that_go_together_are_played_together_somewhere() -> None:
     played = [preset.game.modules for preset in PRESETS if isinstance(preset.game, DukeGame)]
-    assert len(set(played)) == len(played) >= 1 + len(MODULES) + 20
+    assert len(set(played)) == len(played) >= 1 + len(MODULES) + len(PAIRS)
     for pair in combinations(MODULES, 2):
-        assert clashing(pair) or any({*pair} <= modules for modules in played), pair
+        assert clashing(pair) is ({*pair} not in played), pair
+    assert any(len(modules) > 4 for modules in played)
+
+
+def test_a_module_more_leaves_what_is_drawn_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = [by_lot(number) for number in range(LOTS)]
+    monkeypatch.setattr(games, "MODULES", (*MODULES[:3], "one more", *MODULES[3:]))
+    assert [by_lot(number) - {"one more"} for number in range(LOTS)] == drawn
+    assert any("one more" in by_lot(number) for number in range(LOTS))
 
 
 @pytest.mark.parametrize("preset", having("reordered"), ids=str)

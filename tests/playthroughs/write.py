@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.duke.modules import MODULES
 from tests.playthroughs import playing_spectral
 from tests.playthroughs.playing import playthrough
 
 FILES = Path(__file__).parent / "games"
-NAMES = (
+CHOSEN = (
     *("anyhow 1", "anyhow 3", "taking 1", "taking 5", "drawing 3", "drawing 5", "commanding 7"),
     "otherwise 1 coup mountain specter",
     "otherwise 1 coup arthur camelot",
@@ -19,6 +20,8 @@ NAMES = (
     "otherwise 1 objective classic fort",
     "anyhow 1 rider mountain fort",
 )
+NAMES = (*CHOSEN, *(f"otherwise 1 {module}" for module in MODULES if not any(module in name for name in CHOSEN)))
+"""Whole games of the usual game and of what is played together; and one with each module that is in none of these."""
 SPECTRAL_FILES = Path(__file__).parent / "spectral_games"
 SPECTRAL_NAMES = (
     "1 players=2 beginner=yes",

@@ -8,6 +8,7 @@ from tests.slow_reading.table import (
     COUNT,
     DRAFT,
     MORGANA_SET,
+    TERRAIN,
     Act,
     D,
     L,
@@ -51,12 +52,12 @@ def leader_code(p: Position, side: str) -> str:
 
 
 def setup_stage(p: Position) -> str:
-    """Name what the set-up owes now: ``draft``, ``tiles``, ``mt``, ``ft``, ``cm`` or ``flag``."""
+    """Name what the set-up owes now: ``draft``, ``tiles``, a terrain's key or ``flag``."""
     if p.nightmare and not draft_done(p):
         return "draft"
     if any(setup_tiles(p, side) != "all" for side in (L, D)):
         return "tiles"
-    return next((terrain for terrain in ("mt", "ft", "cm") if getattr(p, terrain) == "-"), "flag")
+    return next((terrain for terrain in TERRAIN if getattr(p, terrain) == "-"), "flag")
 
 
 def setup_tiles(p: Position, side: str) -> str:
@@ -96,8 +97,8 @@ def setup_actions(p: Position) -> dict[str, Act]:
         for s in squares:
             if is_empty(p, s):
                 acts[f"{case(code, side)}@{name(s)}"] = ("setup", code, s)
-    elif stage in ("mt", "ft", "cm"):
-        word = {"mt": "mountain", "ft": "fort", "cm": "camelot"}[stage]
+    elif stage in TERRAIN:
+        word = TERRAIN[stage]
         for s in ALL:
             if is_empty(p, s) and (stage != "cm" or s[1] in (2, 3)):
                 acts[f"{word}@{name(s)}"] = ("terrain", stage, s)
@@ -138,7 +139,7 @@ def do_setup(p: Position, act: Act) -> None:
             p.turn = other(side)
             return
         side = other(side)  # the other one placed first: he set up last
-    if "-" in (p.mt, p.ft, p.cm):
+    if any(getattr(p, terrain) == "-" for terrain in TERRAIN):
         return
     if p.objective in ("coup", "objective") and None in p.fg.values():
         return  # who set up last is on turn and places first

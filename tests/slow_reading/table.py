@@ -66,6 +66,10 @@ COUNT = dict.fromkeys(ORDER, 1)
 COUNT["Fo"] = COUNT["Pi"] = 3
 
 
+TERRAIN = {"mt": "mountain", "ft": "fort", "cm": "camelot"}
+"""The terrain by its key, which is also where a position has its square, in the order in which it is placed."""
+
+
 def other(side: str) -> str:
     """Name the other side."""
     return D if side == L else L
@@ -238,7 +242,7 @@ def read(line: str) -> Position:
 
 def read_extra(p: Position, key: str, value: str) -> None:
     """Read one entry of EXTRAS."""
-    if key in {"mt", "ft", "cm", "cm'"}:
+    if key.rstrip("'") in TERRAIN:
         setattr(p, key[:2], "-" if value == "-" else square(value))
         p.cm_fort = p.cm_fort or key == "cm'"
     elif key in {"fg", "fg'"}:
@@ -284,9 +288,11 @@ def write(p: Position) -> str:
         ranks.append(text)
     rules = [w for w in (p.objective, *p.sets, "nightmare" if p.nightmare else None) if w]
     ex = []
-    for key, value in (("mt", p.mt), ("ft", p.ft), ("cm'" if p.cm_fort else "cm", p.cm)):
+    for key in TERRAIN:
+        value = getattr(p, key)
         if value is not None:
-            ex.append(f"{key}={'-' if value == '-' else name(value)}")
+            mark = "'" if key == "cm" and p.cm_fort else ""
+            ex.append(f"{key}{mark}={'-' if value == '-' else name(value)}")
     if p.fg[L] is not None:
         ex.append("fg=" + name(p.fg[L]))
     if p.fg[D] is not None:

@@ -9,6 +9,7 @@ from tests.slow_reading.table import (
     ARTHUR_SET,
     FACES,
     LEADERS,
+    TERRAIN,
     Act,
     D,
     L,
@@ -39,7 +40,7 @@ def is_fort(p: Position, sq: Square) -> bool:
 
 def is_empty(p: Position, sq: Square) -> bool:
     """Tell whether a square is empty (D7a)."""
-    return sq not in p.board and sq not in (p.mt, p.ft, p.cm, specter_square(p), p.fg[L], p.fg[D])
+    return sq not in p.board and sq not in (*(getattr(p, key) for key in TERRAIN), specter_square(p), p.fg[L], p.fg[D])
 
 
 def rider_pike_side(p: Position) -> str | None:

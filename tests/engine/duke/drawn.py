@@ -36,12 +36,13 @@ if TYPE_CHECKING:
     from engine.state import State
 
 GAME = DukeGame()
+KEYS = {"^": "mt", "#": "ft", "==": "cm'", "=": "cm", "+": "fg", "%": "fg'", "&": "tk"}
+"""The key of EXTRAS for each sign of what lies under a tile: a new one needs its entry here, and a line above."""
+SIGN = "|".join(map(re.escape, KEYS))
 CELL = re.compile(
-    r"(?P<marks>[-x*:@!~]*)(?P<ground>[\^#=+%&]*)(?:\{(?P<haunt>[nesw])\})?"
+    rf"(?P<marks>[-x*:@!~]*)(?P<ground>(?:{SIGN})*)(?:\{{(?P<facing>[nesw])\}})?"
     r"(?P<around>[\[(]?)(?P<tile>[A-Za-z]{2}'?|\.|)[\])]?"
 )
-KEYS = {"^": "mt", "#": "ft", "=": "cm", "==": "cm'", "+": "fg", "%": "fg'", "&": "tk"}
-"""The key of EXTRAS for each sign of what lies under a tile."""
 
 
 @dataclass(frozen=True)
@@ -125,8 +126,8 @@ def read_cell(square: str, text: str) -> tuple[list[str], dict[str, str], str, s
     if not cell or (cell["around"] and not cell["tile"].strip(".")):
         raise ValueError(f"{square}: {text!r}")
     marks = re.findall(r"![-*:]?|[-x*:@~]", cell["marks"])
-    ground = {KEYS[sign]: "" for sign in re.findall(r"==|.", cell["ground"])}
-    ground |= {"sp": cell["haunt"]} if cell["haunt"] else {}
+    ground = {KEYS[sign]: "" for sign in re.findall(SIGN, cell["ground"])}
+    ground |= {"sp": cell["facing"]} if cell["facing"] else {}
     return ["!-" if mark == "!" else mark for mark in marks], ground, cell["around"], cell["tile"].strip(".")
 
 
