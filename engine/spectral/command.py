@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..verbs import RECORD, Verb
 from .deduction.deduce import deduce
 from .model.cards import Modules, deck
-from .model.effects import Supplies
+from .model.effects import Supplies, Tokens
 from .model.manor import CELLS
 from .model.pieces import write_pieces
 from .rules.scoring import GEM_VALUE, resolve, score
@@ -37,7 +37,7 @@ def _score(layout: str, stakes: str, *, players: str, modules: str = "-", supply
     supplies = read_supplies(supply, seats)
     check_pieces(grid, supplies, seats)
     found = resolve(cards, deck(Modules.read(modules)))
-    scores = score(found.gems, found.curses, grid, supplies, seats)
+    scores = score(Tokens(found.gems, found.curses), grid, supplies, seats)
     for line in scores.lines:
         yield f"{line.seat} gems={line.gems} hunters={line.hunters} lost={line.lost} total={line.total}"
     yield f"{'winner' if len(scores.winners) == 1 else 'winners'} {','.join(scores.winners)}"
@@ -67,7 +67,10 @@ def _deduce(*, seen: str, modules: str = "-") -> Iterator[str]:
     for cell, cards in zip(CELLS, found.cards, strict=True):
         yield f"{cell} {' '.join(f'{card}={odds}' for card, odds in cards.items())}"
     for cell, curse, gems in zip(CELLS, found.curses, found.gems, strict=True):
-        yield f"{cell} curse={curse} gems={gems}"
+        if found.exact:
+            yield f"{cell} curse={curse} gems={gems}"
+        else:
+            yield f"{cell} curse=~{float(curse):.3f} gems=~{float(gems):.2f}"
 
 
 NAME: Final = "Spectral"

@@ -11,15 +11,18 @@ from ..rules import RuleGame
 from ..state import State
 from .deduction.guess import completed
 from .model.actions import Pass, read_action
-from .model.cards import PRINTED, CardList, Modules, deck
-from .model.effects import Course, DealOwed, Looks, Supplies, Turn
+from .model.arrangement import Arrangement
+from .model.cards import NO_MODULES, PRINTED, CardList, Modules, deck
+from .model.effects import Course, DealOwed, Looks, Supplies, Tokens, Turn
+from .model.end_effects import Tally
 from .model.manor import MIDDLE, RUBBLES, SIDE, Manor
 from .model.pieces import HUNTER_POINTS, payments
 from .rulebook import RULEBOOK
-from .rules.endings import TokenPlaced
+from .rules.endings import Ending, EndingAsPlaced
+from .rules.modules import OPTIONS, choices_of
 from .rules.play import Beginners, Dealing, Rubble, Secrets, Turns
-from .rules.scoring import Resolution, Scores, resolve, score
-from .rules.staking import Ending, EndingAsPlaced, Looking, Staking, Supply, price, stakes
+from .rules.scoring import Resolution, Scores, ended, resolve
+from .rules.staking import Looking, Staking, Supply, payable_stakes, price
 from .text.record import SPECTRAL_RECORD
 
 if TYPE_CHECKING:
@@ -27,25 +30,21 @@ if TYPE_CHECKING:
     from random import Random
 
     from ..game import Outcome
-    from ..state import Effect, Effects
     from .model.actions import Action
-    from .model.cards import Card
-    from .model.manor import Holding
+    from .model.cards import Card, Choices
     from .model.pieces import Pieces
     from .rules.play import SpectralRule
 
 EMPTY: Final = "empty"
 PLACED: Final = "placed"
-FINAL: Final = "final"
-TARGET: Final = "target"
-NO_MODULES: Final = Modules()
+"""The two readings of when a player has run out of pieces (ruling S10): the usual one first."""
 
 
 class SpectralGame(RuleGame[Manor, "Action"]):
     """Spectral: see ``engine.game.Game`` for what the methods promise. Made by ``spectral_game``.
 
-    ``first`` is the start player's number. ``end`` is ``empty`` or ``placed`` (ruling S10), ``swap`` is ``final``
-    or ``target`` (ruling S17), and ``swap_keeps_target`` says the same to ``resolve`` and ``deduce``.
+    ``first`` is the start player's number, ``end`` is ``empty`` or ``placed`` (ruling S10). How the table reads
+    doubtful points of modules (ruling S17) is in ``options`` and in the ``deck``.
     """
 
     name = "spectral"
@@ -59,9 +58,10 @@ class SpectralGame(RuleGame[Manor, "Action"]):
         modules: Modules,
         first: int,
         cards: CardList,
-        house: tuple[str, str],
         *,
         beginner: bool,
+        end: str,
+        choices: Choices,
     ) -> None:
         """Put a game together; raise Unreadable where the choices can't be."""
         if players not in HUNTER_POINTS:
@@ -70,15 +70,13 @@ class SpectralGame(RuleGame[Manor, "Action"]):
             raise Unreadable(f"start={first}: there is no such player among {players}")
         if beginner and modules:
             raise Unreadable(f"beginner=yes and modules={modules.text} can't go together (ruling S14)")
-        self.end, self.swap = house
-        if self.end not in {EMPTY, PLACED}:
-            raise Unreadable(f"end={self.end}: it is {EMPTY} or {PLACED}")
-        if self.swap not in {FINAL, TARGET}:
-            raise Unreadable(f"swap={self.swap}: it is {FINAL} or {TARGET}")
-        self.swap_keeps_target = self.swap == TARGET
+        if end not in {EMPTY, PLACED}:
+            raise Unreadable(f"end={end}: it is {EMPTY} or {PLACED}")
+        self.end = end
+        readings = {key: values[0] for key, values in OPTIONS.items()} | dict(choices)
         self.players, self.modules, self.first, self.beginner = players, modules, first, beginner
         self.seats = tuple(str(number) for number in range(1, players + 1))
-        self.deck = deck(modules, cards)
+        self.deck = deck(modules, cards, choices)
         self.open_cells = MIDDLE if beginner else ()
         self.options = MappingProxyType(
             {
@@ -87,8 +85,8 @@ class SpectralGame(RuleGame[Manor, "Action"]):
                 "beginner": "yes" if beginner else "no",
                 "start": str(first),
                 "cards": cards.text,
-                "end": self.end,
-                "swap": self.swap,
+                "end": end,
+                **readings,
             }
         )
         super().__init__(tuple(self._chosen()))
@@ -145,21 +143,12 @@ class SpectralGame(RuleGame[Manor, "Action"]):
 
     def resolution(self, state: State[Manor]) -> Resolution:
         """Return what comes of the cards; raise ValueError where the state is a view that doesn't know them all."""
-        return resolve(state.board.layout, self.deck, swap_keeps_target=self.swap_keeps_target)
+        return resolve(state.board.layout, self.deck)
 
     def scores(self, state: State[Manor]) -> Scores:
-        """Return what everyone would score if the game ended now."""
-        found = self.resolution(state)
-        return _scores(found.gems, found.curses, state.board.grid, state.part(Supplies).pieces, self.seats)
-
-    def end_steps(self, state: State[Manor]) -> Effects:
-        """Return the end of the game step by step: modules, tokens, curses, gems, scores, and who has won."""
-        steps = (step for step in self.resolution(state).steps if not self.placed_early(step))
-        return (*steps, *self.scores(state).steps)
-
-    def placed_early(self, step: Effect) -> bool:
-        """Whether a token was placed in the beginner set-up already (ruling S14)."""
-        return isinstance(step, TokenPlaced) and step.at in self.open_cells
+        """Return what everyone scores if the game is over, or would score if it ended now."""
+        anew = state.with_part(Tokens()).with_part(Arrangement()).with_part(Tally.empty(self.players))
+        return Scores(tuple(ended(anew, self.deck, self.seats).effects))
 
     def turns_left(self, state: State[Manor]) -> int | None:
         """Return how many turns are left once somebody has run out of pieces, or None."""
@@ -178,21 +167,7 @@ class SpectralGame(RuleGame[Manor, "Action"]):
         if not isinstance(ask, Turn):
             return super()._find_actions(state)
         supply = state.part(Supplies).of(ask.seat)
-        return (*_stakes(state.board.grid, supply, self.open_cells), Pass())
-
-
-@lru_cache(maxsize=32)
-def _stakes(grid: tuple[Holding | None, ...], supply: Pieces, opened: tuple[int, ...]) -> tuple[Action, ...]:
-    return tuple(
-        action
-        for hallway, holding in enumerate(grid)
-        for pieces in payments(supply, price(holding))
-        for action in stakes(hallway, pieces)
-        if action.look not in opened
-    )
-
-
-_scores = lru_cache(maxsize=64)(score)
+        return (*payable_stakes(state.board.grid, supply, self.open_cells), Pass())
 
 
 _made = lru_cache(maxsize=64)(SpectralGame)
@@ -206,7 +181,11 @@ def spectral_game(
     first: int = 1,
     cards: CardList = PRINTED,
     end: str = EMPTY,
-    swap: str = FINAL,
+    **choices: str,
 ) -> SpectralGame:
-    """Return the one game of these choices; raise Unreadable if they can't go together."""
-    return _made(players, modules, first, cards, (end, swap), beginner=beginner)
+    """Return the one game of these choices; raise Unreadable if they can't go together.
+
+    ``choices`` are how the table reads doubtful points of modules, such as ``swap="target"``; those that are left out
+    are as usual.
+    """
+    return _made(players, modules, first, cards, beginner=beginner, end=end, choices=choices_of(choices))

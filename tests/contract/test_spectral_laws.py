@@ -18,8 +18,9 @@ from engine.picker import Pick
 from engine.record import read_record, write_record
 from engine.spectral.model.actions import Stake
 from engine.spectral.model.effects import DealOwed, Dealt, Looks, RubbleCleared, Supplies, Tokens
+from engine.spectral.model.end_effects import TokenPlaced
 from engine.spectral.model.manor import RUBBLE
-from engine.spectral.rules.endings import CardFlipped, TokenPlaced
+from engine.spectral.rules.flip import CardFlipped
 from engine.spectral.text.options import read_game
 from engine.state import State
 

@@ -9,6 +9,7 @@ the engine and what it imports itself, so that this runs in the built site.
 from __future__ import annotations
 
 from hashlib import sha256
+from itertools import dropwhile
 from typing import TYPE_CHECKING, Any
 
 from engine.match import Match
@@ -19,6 +20,7 @@ from engine.spectral.model.effects import DealOwed, Supplies
 from engine.spectral.model.pieces import write_pieces
 from engine.spectral.text.options import read_game
 from engine.spectral.text.writing import write_stakes
+from engine.state import Asked, GameEnded
 
 if TYPE_CHECKING:
     from engine.spectral.game import SpectralGame
@@ -58,7 +60,8 @@ def written(game: SpectralGame, match: Match[Any]) -> str:
     states = [match.opening, *(entry.step.state for entry in match.log)]
     lines = [f"{number} {state_line(game, state)}" for number, state in enumerate(states)]
     last = match.log[-1]
-    ended = [repr(effect) for effect in last.step.effects if type(effect).__module__.endswith("endings")]
+    told = dropwhile(lambda effect: not isinstance(effect, GameEnded), last.step.effects)
+    ended = [repr(effect) for effect in told if not isinstance(effect, GameEnded | Asked)]
     deduced = [f"{seat} {digest(game, last.before, seat)}" for seat in game.seats]
     return "\n".join((write_record(match) + "states", *lines, "end", *ended, "deduced", *deduced, ""))
 
@@ -74,9 +77,9 @@ def state_line(game: SpectralGame, state: State[Manor]) -> str:
 
 def digest(game: SpectralGame, state: State[Manor], seat: str) -> str:
     """Give a digest of all odds that a seat can work out."""
-    seen, keeps = game.seen(state, seat), game.swap_keeps_target
-    found = deduce(seen, game.deck, swap_keeps_target=keeps)
-    hallways = hallway_odds(seen, game.deck, swap_keeps_target=keeps)
+    seen = game.seen(state, seat)
+    found = deduce(seen, game.deck)
+    hallways = hallway_odds(seen, game.deck)
     words = [f"{card}={odds}" for cards in found.cards for card, odds in cards.items()]
     words += map(str, (*found.curses, *found.gems, found.layouts))
     words += [f"{odds.perish} {odds.gems}" for odds in hallways]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.spectral.deduction.deduce import DeductionSum
 from engine.spectral.deduction.hallway_odds import HallwaySum
-from engine.spectral.deduction.possible import count_layouts, glyphs_left, letters_left, plans
+from engine.spectral.deduction.possible import Plans, glyphs_left, letters_left
 from engine.spectral.deduction.reasons import card_reasons
 from engine.spectral.model.cards import CARD, CURSE
 from engine.spectral.model.manor import AROUND, CELLS, HALLWAYS, POINTS, SIDE
@@ -129,26 +129,27 @@ def _written(
 class Working:
     """Odds that are being worked out, some plans at a time: ``share`` is how much of it is done, 0 to 1."""
 
-    def __init__(self, seen: Mapping[int, Card], deck: Deck, *, keeps_target: bool) -> None:
+    def __init__(self, seen: Mapping[int, Card], deck: Deck) -> None:
         """Begin with these cards seen."""
-        self._plans = plans(seen, deck, swap_keeps_target=keeps_target)
+        self._plans = Plans(seen, deck)
+        self._left, self._gone = iter(self._plans), 0
         self._deduced, self._hallways = DeductionSum(seen, deck), HallwaySum(deck)
-        self._layouts = count_layouts(seen)
         self._result: tuple[Deduction, tuple[HallwayOdds, ...]] | None = None
 
     @property
     def done(self) -> bool:
         """Whether the odds are there."""
-        return self._deduced.total == self._layouts
+        return self._gone == self._plans.count
 
     @property
     def share(self) -> float:
-        """How many of the layouts have been gone through, as a share of all."""
-        return self._deduced.total / self._layouts
+        """How many of the plans have been gone through, as a share of all."""
+        return self._gone / self._plans.count
 
     def go(self, most: int | None = SLICE) -> None:
         """Go through some more plans, or with None through all that are left."""
-        for plan in islice(self._plans, most):
+        for plan in islice(self._left, most):
+            self._gone += 1
             self._deduced.add(plan)
             self._hallways.add(plan)
 
@@ -156,18 +157,18 @@ class Working:
         """Give the odds of cells and of hallways; what is still to be worked out is worked out at once."""
         if self._result is None:
             self.go(None)
-            self._result = self._deduced.result(), self._hallways.result()
+            self._result = self._deduced.result(exact=self._plans.exact), self._hallways.result()
         return self._result
 
 
 def working(view: MatchView) -> Working:
     """Give what is being worked out, or has been, from what the seat before the screen has seen."""
-    return _working(tuple(view.seen.items()), view.game.deck, keeps_target=view.game.swap_keeps_target)
+    return _working(tuple(view.seen.items()), view.game.deck)
 
 
 @lru_cache(maxsize=64)
-def _working(seen: Seen, deck: Deck, *, keeps_target: bool) -> Working:
-    return Working(dict(seen), deck, keeps_target=keeps_target)
+def _working(seen: Seen, deck: Deck) -> Working:
+    return Working(dict(seen), deck)
 
 
 def pending(view: MatchView) -> bool:

@@ -1,36 +1,37 @@
-"""The end of a game as a show: the table after each step, with the sentence that tells it.
+"""The end of a game as a show: the state after each of its effects, with the sentence that tells it.
 
-Law: the steps are the engine's effects, in its order; nothing is worked out here but who has how many points by then.
+Law: the states are the engine's own, each effect's change after the other; nothing is worked out here.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from engine.spectral.model.arrangement import Arrangement
 from engine.spectral.model.cards import CURSE
 from engine.spectral.model.effects import Tokens
-from engine.spectral.model.manor import CELLS, HALLWAYS, POINTS
-from engine.spectral.rules.endings import (
-    CardFlipped,
-    CardFrozen,
-    CardsSwapped,
+from engine.spectral.model.end_effects import (
     CardsTurnedUp,
     CurseStruck,
     GemsShared,
     Scored,
+    Tally,
     TokenPlaced,
     Won,
+    standing,
 )
+from engine.spectral.model.manor import CELLS, HALLWAYS
+from engine.spectral.rules.module import CardActed
+from engine.state import State
 from web.spectral import messages as telling
-from web.spectral.features import flip, freeze, swap
 from web.spectral.pictures.view import Share, ShowView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping
 
     from engine.spectral.model.cards import Card
-    from engine.spectral.model.manor import Grid
+    from engine.spectral.model.manor import Grid, Manor
     from engine.state import Effect
     from web.spectral.play import Play
 
@@ -38,33 +39,57 @@ SLOW: Final = 2600
 """Milliseconds for which a step is seen that has arithmetic in it."""
 FAST: Final = 1000
 """Milliseconds for which any other is seen."""
+Sources = tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+"""For each cell which cards have placed its gems and its curses, by the cells that they were dealt to."""
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
-    """A card as it lies now: where it was dealt, and the marks of what modules have done to it."""
+class CardLies:
+    """A card as it lies now: the cell that it was dealt to, and the marks that modules have put on it."""
 
     card: Card
     dealt: int
-    marks: frozenset[str] = frozenset()
+    marks: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The table after a step: cards, tokens and whether gems are shared by cell, pieces by hallway, points by seat.
+    """The state after a step of the end, and how the step is shown and told.
 
-    ``sources`` says for each cell which cards have placed its gems and its curses, by the cells they were dealt to.
+    ``grid`` is what stands in each hallway; pieces that a curse strikes stand there until the next step.
     """
 
-    cards: tuple[Lying, ...]
-    gems: tuple[int, ...]
-    curses: tuple[int, ...]
-    shared: tuple[bool, ...]
-    sources: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+    state: State[Manor]
     grid: Grid
-    earned: tuple[int, ...]
+    sources: Sources
     step: ShowView
     words: str
+
+    @property
+    def cards(self) -> tuple[CardLies, ...]:
+        """The cards as they lie, by cell."""
+        lies, layout = self.state.part(Arrangement), self.state.board.layout
+        return tuple(CardLies(layout[dealt], dealt, lies.cards[dealt].marks) for dealt in lies.dealt)
+
+    @property
+    def gems(self) -> tuple[int, ...]:
+        """The gem tokens on each cell."""
+        return self.state.part(Tokens).gems
+
+    @property
+    def curses(self) -> tuple[int, ...]:
+        """The curse tokens on each cell."""
+        return self.state.part(Tokens).curses
+
+    @property
+    def shared(self) -> frozenset[int]:
+        """The cells whose gems somebody has got."""
+        return self.state.part(Tally).shared
+
+    @property
+    def earned(self) -> tuple[int, ...]:
+        """The points of each seat so far."""
+        return self.state.part(Tally).points
 
 
 class Show:
@@ -100,121 +125,59 @@ class Show:
 
 def _frames(play: Play) -> Iterator[Frame]:
     last = play.match.log[-1]
-    cells = range(len(CELLS))
-    tokens = last.before.part(Tokens)
-    effects = last.step.effects
-    grid = last.step.state.board.grid
-    cards = last.step.state.board.layout
-    frame = Frame(
-        tuple(Lying(card, cell) for cell, card in enumerate(cards)),
-        tokens.gems,
-        tokens.curses,
-        (False,) * len(cells),
-        _early(play, cards),
-        grid,
-        (0,) * len(play.game.seats),
-        ShowView("up"),
-        "",
-    )
-    gone: tuple[int, ...] = ()
-    for effect in effects:
-        if gone:
-            frame = replace(frame, grid=tuple(None if at in gone else held for at, held in enumerate(frame.grid)))
-            gone = ()
-        after = _after(frame, effect, play)
-        if after is not None:
-            frame = replace(after, words=telling.effect_words(effect, play.players))
-            yield frame
-        if isinstance(effect, CurseStruck):
-            gone = tuple(hallway for hallway, _, _ in effect.lost)
+    state = State(last.before.board, last.before.agenda[1:], last.before.parts)
+    sources = _early(play)
+    for effect in last.step.effects:
+        before, state = state, effect.change(state)
+        step = step_of(effect)
+        if isinstance(effect, TokenPlaced):
+            sources = _placed(sources, before, effect)
+        if step is not None:
+            grid = standing(before if isinstance(effect, CurseStruck) else state)
+            yield Frame(state, grid, sources, step, telling.effect_words(effect, play.players))
 
 
-Sources = tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]
+def _early(play: Play) -> Sources:
+    """Give which cards had placed tokens at set-up already (ruling S14)."""
+    sources: Sources = (((), ()),) * len(CELLS)
+    for entry in play.match.log[:-1]:
+        for effect in entry.step.effects:
+            if isinstance(effect, TokenPlaced):
+                sources = _placed(sources, entry.before, effect)
+    return sources
 
 
-def _early(play: Play, cards: Sequence[Card]) -> Sources:
-    """Give which cards had placed tokens in the set-up already (ruling S14)."""
-    found: Sources = (((), ()),) * len(CELLS)
-    for cell in play.game.open_cells:
-        card = cards[cell]
-        cursed = play.game.deck.roles[card] == CURSE
-        found = _placed(found, POINTS[card.glyph][cell], CELLS[cell], cursed=cursed)
-    return found
+def _placed(sources: Sources, before: State[Manor], it: TokenPlaced) -> Sources:
+    """Give the sources with one token more."""
+    source = CELLS[before.part(Arrangement).dealt[it.at]]
+    gems, curses = sources[it.cell]
+    both = (gems, (*curses, source)) if it.role == CURSE else ((*gems, source), curses)
+    return (*sources[: it.cell], both, *sources[it.cell + 1 :])
 
 
-def _placed(sources: Sources, cell: int, source: str, *, cursed: bool) -> Sources:
-    gems, curses = sources[cell]
-    both = (gems, (*curses, source)) if cursed else ((*gems, source), curses)
-    return (*sources[:cell], both, *sources[cell + 1 :])
+def step_of(effect: Effect) -> ShowView | None:
+    """Give how an effect is pointed out on the table, None where it is no step of the end."""
+    if isinstance(effect, CardActed):
+        return ShowView(effect.module.name, CELLS[effect.at], CELLS[effect.cell])
+    step = STEPS.get(type(effect))
+    return step(effect) if step else None
 
 
-def _after(frame: Frame, effect: Effect, play: Play) -> Frame | None:
-    change = CHANGES.get(type(effect))
-    return change(frame, effect, play) if change else None
+def _shared(it: GemsShared) -> ShowView:
+    shares = tuple(Share(int(seat), spaces, value) for seat, spaces, value in it.shares)
+    return ShowView("split", cell=CELLS[it.cell], value=it.value, shares=shares)
 
 
-def _flipped(frame: Frame, it: CardFlipped, _: Play) -> Frame:
-    return replace(_marked(frame, it.card, flip.FEATURE.mark), step=ShowView("flip", CELLS[it.at], CELLS[it.cell]))
+def _struck(it: CurseStruck) -> ShowView:
+    return ShowView("strike", cell=CELLS[it.cell], hallways=tuple(HALLWAYS[hallway] for hallway, _, _ in it.lost))
 
 
-def _swapped(frame: Frame, it: CardsSwapped, _: Play) -> Frame:
-    cards = list(frame.cards)
-    cards[it.at], cards[it.cell] = cards[it.cell], cards[it.at]
-    moved = _marked(replace(frame, cards=tuple(cards)), it.swap, swap.FEATURE.mark)
-    return replace(moved, step=ShowView("swap", CELLS[it.at], CELLS[it.cell]))
-
-
-def _frozen(frame: Frame, it: CardFrozen, _: Play) -> Frame:
-    return replace(_marked(frame, it.card, freeze.FEATURE.mark), step=ShowView("freeze", CELLS[it.at], CELLS[it.cell]))
-
-
-def _landed(frame: Frame, it: TokenPlaced, _: Play) -> Frame:
-    cursed = it.role == CURSE
-    sources = _placed(frame.sources, it.cell, CELLS[frame.cards[it.at].dealt], cursed=cursed)
-    step = ShowView("curse" if cursed else "gem", CELLS[it.at], CELLS[it.cell])
-    if cursed:
-        return replace(frame, sources=sources, curses=_more(frame.curses, it.cell), step=step)
-    return replace(frame, sources=sources, gems=_more(frame.gems, it.cell), step=step)
-
-
-def _struck(frame: Frame, it: CurseStruck, _: Play) -> Frame:
-    hallways = tuple(HALLWAYS[hallway] for hallway, _, _ in it.lost)
-    return replace(frame, step=ShowView("strike", "", CELLS[it.cell], hallways))
-
-
-def _scored(frame: Frame, it: Scored, _: Play) -> Frame:
-    at = int(it.seat) - 1
-    earned = tuple(points + it.hunters * (number == at) for number, points in enumerate(frame.earned))
-    return replace(frame, earned=earned, step=ShowView("won"))
-
-
-def _split(frame: Frame, effect: GemsShared, play: Play) -> Frame:
-    shares = tuple(Share(int(seat), spaces, value) for seat, spaces, value in effect.shares)
-    gained = {seat: value for seat, _, value in effect.shares}
-    earned = tuple(points + gained.get(seat, 0) for seat, points in zip(play.game.seats, frame.earned, strict=True))
-    shared = tuple(before or (bool(shares) and at == effect.cell) for at, before in enumerate(frame.shared))
-    step = ShowView("split", cell=CELLS[effect.cell], value=effect.value, shares=shares)
-    return replace(frame, earned=earned, shared=shared, step=step)
-
-
-def _marked(frame: Frame, card: Card, mark: str) -> Frame:
-    cards = tuple(replace(one, marks=one.marks | {mark}) if one.card == card else one for one in frame.cards)
-    return replace(frame, cards=cards)
-
-
-def _more(counts: tuple[int, ...], cell: int) -> tuple[int, ...]:
-    return (*counts[:cell], counts[cell] + 1, *counts[cell + 1 :])
-
-
-CHANGES: Final[Mapping[type[Effect], Callable[[Frame, Any, Play], Frame]]] = {
-    CardsTurnedUp: lambda frame, _, __: replace(frame, step=ShowView("up")),
-    CardFlipped: _flipped,
-    CardsSwapped: _swapped,
-    CardFrozen: _frozen,
-    TokenPlaced: _landed,
+STEPS: Final[Mapping[type[Effect], Callable[[Any], ShowView]]] = {
+    CardsTurnedUp: lambda _: ShowView("up"),
+    TokenPlaced: lambda it: ShowView("curse" if it.role == CURSE else "gem", CELLS[it.at], CELLS[it.cell]),
     CurseStruck: _struck,
-    GemsShared: _split,
-    Scored: _scored,
-    Won: lambda frame, it, _: replace(frame, step=ShowView("won", players=tuple(map(int, it.winners)))),
+    GemsShared: _shared,
+    Scored: lambda _: ShowView("won"),
+    Won: lambda it: ShowView("won", players=tuple(map(int, it.winners))),
 }
-"""What each step of the end changes on the table."""
+"""How each effect of the end is shown, beside what cards of modules do."""

@@ -22,16 +22,9 @@ from engine.spectral.model.effects import (
     Staked,
     Turn,
 )
+from engine.spectral.model.end_effects import CardsTurnedUp, CurseStruck, GemsShared, Scored, TokenPlaced, Won
 from engine.spectral.model.manor import CELLS, HALLWAYS, POINTS, RUBBLE
 from engine.spectral.model.pieces import HUNTER_POINTS
-from engine.spectral.rules.endings import (
-    CardsTurnedUp,
-    CurseStruck,
-    GemsShared,
-    Scored,
-    TokenPlaced,
-    Won,
-)
 from engine.state import Asked, GameEnded, TurnEnded, TurnEnding
 from web.spectral.features import FEATURES
 from web.words import listed_and, say

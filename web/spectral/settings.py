@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, unquote
 
 from engine.game import Unreadable
-from engine.spectral.game import EMPTY, FINAL, PLACED, TARGET, spectral_game
+from engine.spectral.game import EMPTY, PLACED, spectral_game
 from engine.spectral.model.cards import PRINTED, CardList, Modules
 from engine.spectral.model.pieces import HUNTER_POINTS
+from engine.spectral.rules.swap import FINAL, TARGET
 from engine.spectral.text.options import start_by_lot
 from web.storage.preferences import LIMIT
 

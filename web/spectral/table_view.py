@@ -203,7 +203,7 @@ def _show_view(view: MatchView, frame: Frame) -> TableView:
             ),
             frame.gems[number],
             frame.curses[number],
-            shared=frame.shared[number],
+            shared=number in frame.shared,
             sources=(*frame.sources[number][0], *frame.sources[number][1]),
         )
         for number, (name, lies) in enumerate(zip(CELLS, frame.cards, strict=True))

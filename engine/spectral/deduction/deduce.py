@@ -1,7 +1,7 @@
 """What can be deduced from the cards that a seat has seen: odds of every card, of every curse, and expected gems.
 
-All odds are exact, with modules too: they are sums over the plans of ``possible``, in each of which
-the rows are independent.
+Odds are sums over the plans of ``possible``, in each of which the rows are independent. Those of cards are always
+exact; those of curses and the gems are too, unless so many plans are left that only a sample is gone through.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ..model.cards import CARD, CURSE, Card, Deck
+from ..model.cards import CARD, CURSE, GEM, Card, Deck
 from ..model.manor import SIDE
+from ..rules.modules import tokens
 from ..rules.scoring import GEM_VALUE
-from .possible import NOWHERE, Plan, RowPlan, glyphs_left, letters_left, plans
+from .possible import Plan, Plans, RowEnd, count_layouts, glyphs_left, letters_left
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
@@ -26,13 +27,14 @@ class Deduction:
     """What is known: for each cell the cards that may lie there as dealt, with their odds, in the notation's order.
 
     ``curses`` are the odds of at least one curse on each cell at the end, ``gems`` the expected value of the gems
-    there, cursed or not; ``layouts`` is how many layouts are left.
+    there, cursed or not; both are estimates unless ``exact``. ``layouts`` is how many layouts are left.
     """
 
     cards: tuple[Mapping[Card, Fraction], ...]
     curses: tuple[Fraction, ...]
     gems: tuple[Fraction, ...]
     layouts: int
+    exact: bool
 
 
 class DeductionSum:
@@ -42,8 +44,7 @@ class DeductionSum:
         """Begin with no plan."""
         self._seen, self._deck = seen, deck
         self._cursed = [0] * len(_CELLS)
-        self.total = 0
-        """How many layouts the plans have."""
+        self._total = 0
         self._curses: dict[Hashable, tuple[tuple[int, int, int], ...]] = {}
         self._gems: dict[Hashable, tuple[tuple[int, ...], int]] = {}
         self._weights: dict[Hashable, int] = {}
@@ -51,21 +52,22 @@ class DeductionSum:
     def add(self, plan: Plan) -> None:
         """Add a plan."""
         weight, weights, curses = plan.weight, self._weights, self._curses
-        self.total += weight
+        self._total += weight
         safe: dict[int, int] = {}
-        for row, key in plan.row_keys():
+        for row in plan.rows:
+            key = row.key
             if key not in weights:
                 weights[key] = 0
-                curses[key], self._gems[key] = _curse_of(plan, row, self._deck), _gems_of(plan, row, self._deck)
+                curses[key], self._gems[key] = _curse_of(row, self._deck), _gems_of(row, self._deck)
             weights[key] += weight
             for cell, spared, ways in curses[key]:
                 safe[cell] = safe.get(cell, weight) * spared // ways
         for cell, left in safe.items():
             self._cursed[cell] += weight - left
 
-    def result(self) -> Deduction:
-        """Return the deduction once all plans are added."""
-        gems, total = [0] * len(_CELLS), self.total
+    def result(self, *, exact: bool = True) -> Deduction:
+        """Return the deduction once all plans are added, or all of a sample."""
+        gems, total = [0] * len(_CELLS), self._total
         for key, weight in self._weights.items():
             cells, ways = self._gems[key]
             for cell in cells:
@@ -74,16 +76,17 @@ class DeductionSum:
             card_odds(self._seen),
             tuple(Fraction(count, total) for count in self._cursed),
             tuple(Fraction(count * GEM_VALUE, total) for count in gems),
-            total,
+            count_layouts(self._seen),
+            exact,
         )
 
 
-def deduce(seen: Mapping[int, Card], deck: Deck, *, swap_keeps_target: bool = False) -> Deduction:
+def deduce(seen: Mapping[int, Card], deck: Deck) -> Deduction:
     """Return what follows from the cards seen, by cell; they must be cards that some layout has together."""
-    found = DeductionSum(seen, deck)
-    for plan in plans(seen, deck, swap_keeps_target=swap_keeps_target):
+    plans, found = Plans(seen, deck), DeductionSum(seen, deck)
+    for plan in plans:
         found.add(plan)
-    return found.result()
+    return found.result(exact=plans.exact)
 
 
 def card_odds(seen: Mapping[int, Card]) -> tuple[Mapping[Card, Fraction], ...]:
@@ -101,19 +104,31 @@ def card_odds(seen: Mapping[int, Card]) -> tuple[Mapping[Card, Fraction], ...]:
     return tuple(found)
 
 
-def _gems_of(plan: Plan, row: RowPlan, deck: Deck) -> tuple[tuple[int, ...], int]:
+def _gems_of(row: RowEnd, deck: Deck) -> tuple[tuple[int, ...], int]:
     """Return the cells on which a row's gems land, in all of so many equally likely ways together."""
     ways = max(len(row.loose), 1)
-    sure = [plan.lands_of(card, cell) for card, cell in row.fixed if deck.roles[card] != CURSE] * ways
-    loose = [plan.lands(glyph, cell) for glyph in row.gems for cell in row.loose]
-    return tuple(cell for cell in (*sure, *loose) if cell != NOWHERE), ways
+    cells = [
+        cell
+        for (card, _), on in zip(row.row.fixed, row.tokens, strict=True)
+        if deck.roles[card] != CURSE
+        for cell in on
+    ]
+    cells *= ways
+    for glyph in row.row.gems:
+        for card in row.loose:
+            cells += tokens(glyph, card, GEM, deck.choices)
+    return tuple(cells), ways
 
 
-def _curse_of(plan: Plan, row: RowPlan, deck: Deck) -> tuple[tuple[int, int, int], ...]:
+def curses_of(row: RowEnd, deck: Deck) -> list[tuple[int, ...]]:
+    """Return the cells on which a row's curse lands in each of the equally likely ways that it can lie, one or more."""
+    if row.row.curse:
+        return [tokens(row.row.curse, card, CURSE, deck.choices) for card in row.loose]
+    return [on for (card, _), on in zip(row.row.fixed, row.tokens, strict=True) if deck.roles[card] == CURSE]
+
+
+def _curse_of(row: RowEnd, deck: Deck) -> tuple[tuple[int, int, int], ...]:
     """Return the cells on which a row's curse may land: how many of how many equally likely ways spare each."""
-    if row.curse:
-        lands = [plan.lands(row.curse, cell) for cell in row.loose]
-    else:
-        lands = [plan.lands_of(card, cell) for card, cell in row.fixed if deck.roles[card] == CURSE]
+    lands = curses_of(row, deck)
     ways = len(lands)
-    return tuple((cell, ways - lands.count(cell), ways) for cell in {*lands} - {NOWHERE})
+    return tuple((cell, sum(cell not in on for on in lands), ways) for cell in {cell for on in lands for cell in on})

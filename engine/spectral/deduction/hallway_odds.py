@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import repeat
 from math import factorial
 from operator import add, mul
 from typing import TYPE_CHECKING
 
-from ..model.cards import CURSE, Card, Deck
+from ..model.cards import CURSE, GEM, Card, Deck
 from ..model.manor import AROUND, HALLWAYS
+from ..rules.modules import tokens
 from ..rules.scoring import GEM_VALUE
-from .possible import Plan, RowPlan, plans
+from .deduce import curses_of
+from .possible import Plan, Plans, RowEnd
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Hashable, Iterable, Iterator, Mapping
 
     _Counts = tuple[list[int], list[int]]
     """By hallway: in how many ways it is spared, and how many gem tokens are beside it in those together."""
-
-_BESIDE = (*AROUND, ())
-"""The hallways beside each cell, and none beside ``NOWHERE``, the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,24 +47,27 @@ class HallwaySum:
     def add(self, plan: Plan) -> None:
         """Add a plan."""
         self._total += plan.weight
-        first, second, third, fourth = plan.row_keys()
-        upper, lower = self._pair(plan, first, second), self._pair(plan, third, fourth)
-        self._safe = [*map(add, self._safe, map(mul, upper[0], lower[0]))]
+        first, second, third, fourth = plan.rows
+        upper, lower = self._pair(first, second), self._pair(third, fourth)
         worth = map(add, map(mul, upper[1], lower[0]), map(mul, upper[0], lower[1]))
+        safe: Iterable[int] = map(mul, upper[0], lower[0])
+        if plan.times > 1:
+            safe, worth = (map(mul, values, repeat(plan.times)) for values in (safe, worth))
+        self._safe = [*map(add, self._safe, safe)]
         self._worth = [*map(add, self._worth, worth)]
 
-    def _pair(self, plan: Plan, one: tuple[RowPlan, Hashable], other: tuple[RowPlan, Hashable]) -> _Counts:
-        key = (one[1], other[1])
+    def _pair(self, one: RowEnd, other: RowEnd) -> _Counts:
+        key = (one.key, other.key)
         if key not in self._pairs:
-            (safe_a, gems_a), (safe_b, gems_b) = self._row(plan, *one), self._row(plan, *other)
+            (safe_a, gems_a), (safe_b, gems_b) = self._row(one), self._row(other)
             gems = map(add, map(mul, gems_a, safe_b), map(mul, safe_a, gems_b))
             self._pairs[key] = [*map(mul, safe_a, safe_b)], [*gems]
         return self._pairs[key]
 
-    def _row(self, plan: Plan, row: RowPlan, key: Hashable) -> _Counts:
-        if key not in self._rows:
-            self._rows[key] = _counts(plan, row, self._deck)
-        return self._rows[key]
+    def _row(self, row: RowEnd) -> _Counts:
+        if row.key not in self._rows:
+            self._rows[row.key] = _counts(row, self._deck)
+        return self._rows[row.key]
 
     def result(self) -> tuple[HallwayOdds, ...]:
         """Return what each hallway is worth once all plans are added."""
@@ -74,48 +77,40 @@ class HallwaySum:
         )
 
 
-def hallway_odds(seen: Mapping[int, Card], deck: Deck, *, swap_keeps_target: bool = False) -> tuple[HallwayOdds, ...]:
+def hallway_odds(seen: Mapping[int, Card], deck: Deck) -> tuple[HallwayOdds, ...]:
     """Return what each hallway is worth, in the hallways' order."""
     found = HallwaySum(deck)
-    for plan in plans(seen, deck, swap_keeps_target=swap_keeps_target):
+    for plan in Plans(seen, deck):
         found.add(plan)
     return found.result()
 
 
-def _counts(plan: Plan, row: RowPlan, deck: Deck) -> _Counts:
+def _around(cells: tuple[int, ...]) -> Iterator[int]:
+    """Go through the hallways around each of these cells."""
+    return (hallway for cell in cells for hallway in AROUND[cell])
+
+
+def _counts(row: RowEnd, deck: Deck) -> _Counts:
     """Count for each hallway the ways in which a row's curse spares it, and the gem tokens beside it in those.
 
     Ways are first those to lay the curse and one more card, where so many are loose; a row's other cards don't matter,
     but in how many orders they come.
     """
-    spared, harm = _spared(plan, row, deck)
+    lands = [frozenset(_around(cells)) for cells in curses_of(row, deck)]
+    open_curse = bool(row.row.curse)
+    ways = 1 if open_curse else max(len(row.loose), 1)
+    spared = [ways * sum(hallway not in harm for harm in lands) for hallway in range(len(HALLWAYS))]
     others, orders = max(len(row.loose) - 1, 1), factorial(max(len(row.loose) - 2, 0))
     safe = [count * others for count in spared]
     gems = [0] * len(HALLWAYS)
-    for card, cell in row.fixed:
-        if deck.roles[card] != CURSE:
-            for hallway in _BESIDE[plan.lands_of(card, cell)]:
-                gems[hallway] += safe[hallway]
-    for glyph in row.gems:
-        for cell in row.loose:
-            for hallway in _BESIDE[plan.lands(glyph, cell)]:
-                if row.curse:
-                    gems[hallway] += spared[hallway] - (hallway not in harm[cell])
+    for (card, _), cells in zip(row.row.fixed, row.tokens, strict=True):
+        for hallway in _around(cells if deck.roles[card] != CURSE else ()):
+            gems[hallway] += safe[hallway]
+    for glyph in row.row.gems:
+        for number, lies in enumerate(row.loose):
+            for hallway in _around(tokens(glyph, lies, GEM, deck.choices)):
+                if open_curse:
+                    gems[hallway] += spared[hallway] - (hallway not in lands[number])
                 elif spared[hallway]:
                     gems[hallway] += others
     return [count * orders for count in safe], [count * orders for count in gems]
-
-
-def _spared(plan: Plan, row: RowPlan, deck: Deck) -> tuple[list[int], dict[int, tuple[int, ...]]]:
-    """Count for each hallway the ways to lay a row's curse that spare it; say which it harms from each loose cell."""
-    loose = row.loose
-    if not row.curse:
-        card, cell = next((card, cell) for card, cell in row.fixed if deck.roles[card] == CURSE)
-        cursed = _BESIDE[plan.lands_of(card, cell)]
-        return [0 if hallway in cursed else max(len(loose), 1) for hallway in range(len(HALLWAYS))], {}
-    harm = {cell: _BESIDE[plan.lands(row.curse, cell)] for cell in loose}
-    spared = [len(loose)] * len(HALLWAYS)
-    for hallways in harm.values():
-        for hallway in hallways:
-            spared[hallway] -= 1
-    return spared, harm

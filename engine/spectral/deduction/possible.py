@@ -1,34 +1,37 @@
 """What is still possible: letters for rows and places for cards, split so that each row is independent of the others.
 
-A *plan* says which letter each row has and where every card lies that can move or still others at the end: the
-advanced cards. Given a plan, it is settled where a token comes down from any cell, and the cards left in a row lie in
-any order, whatever lies in the other rows. So odds are sums over plans, 24 at the most without modules and 6144
-with them, and never over the 24 to the fifth layouts. Law: weights are exact counts of layouts.
+A *plan* says which letter each row has and where every card lies that modules have act at the end: the advanced
+cards. Given a plan, it is settled how a card ends up that was dealt to any cell, and the cards left in a row lie in
+any order, whatever lies in the other rows. So odds are sums over plans, and never over the 24 to the fifth layouts:
+24 plans at the most without modules, 6144 with one whole module. Law: weights are exact counts of layouts.
+
+Where there are more than ``MOST`` plans and more than ``EXACTLY`` layouts, a fixed sample of plans stands for all.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import count, permutations, product
 from math import factorial, prod
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..model.cards import CARD, FLIP, FREEZE, GEM, GLYPHS, LETTERS, MODULES, SWAP, Card, Deck
-from ..model.manor import POINTS, SIDE
+from ..model.arrangement import Arrangement
+from ..model.cards import CARD, GEM, GLYPHS, LETTERS, MODULES, Card, Deck
+from ..model.manor import SIDE
+from ..rules.modules import acts, in_play, tokens
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Mapping
 
-NOWHERE = -1
-"""Where the token of a card that lies face down comes to lie, and what stands for the end of such a card."""
-FROZEN = SIDE * SIDE
-"""What is added to the place of a card that ends up frozen."""
-LANDS: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
-    {glyph: (*points, *range(SIDE * SIDE), NOWHERE) for glyph, points in POINTS.items()}
-)
-"""For each glyph where a token lands from each end: a place, a place where a card is frozen, or ``NOWHERE``."""
-_AS_DEALT: Final = tuple(range(SIDE * SIDE))
+    from ..model.arrangement import CardState
+
+EXACTLY: Final = 100_000
+"""With at most so many layouts left everything is exact, whichever modules there are."""
+MOST: Final = 20_000
+"""So many plans are gone through in any case."""
+DRAWN: Final = 10_000
+"""So many plans are drawn where there are more than that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,32 +51,29 @@ class RowPlan:
     ways: int
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Four rows, how many layouts have them so, and how a card ends up that is dealt to each cell, see ``LANDS``.
+class RowEnd(NamedTuple):
+    """A row under a plan, once the modules have acted.
 
-    ``swapped`` are Swaps whose tokens land elsewhere.
+    ``tokens`` are the cells on which those of each of its ``fixed`` cards land, ``loose`` how a card ends up that was
+    dealt to each of its ``loose`` cells.
     """
 
-    rows: tuple[RowPlan, ...]
+    row: RowPlan
+    tokens: tuple[tuple[int, ...], ...]
+    loose: tuple[CardState, ...]
+
+    @property
+    def key(self) -> Hashable:
+        """The same wherever all tokens of the row land the same."""
+        return self.row.number, self.tokens, self.loose
+
+
+class Plan(NamedTuple):
+    """Four rows as they end up, and how many layouts have them so; a drawn plan stands for ``times`` as many."""
+
+    rows: tuple[RowEnd, ...]
     weight: int
-    ends: tuple[int, ...]
-    swapped: Mapping[Card, int]
-
-    def lands(self, glyph: str, cell: int) -> int:
-        """Return where the token of a card of that glyph lands that is dealt to a cell."""
-        return LANDS[glyph][self.ends[cell]]
-
-    def lands_of(self, card: Card, cell: int) -> int:
-        """Return where the token of a card lands that is dealt to a cell and may be a Swap."""
-        return self.swapped.get(card, self.lands(card.glyph, cell))
-
-    def row_keys(self) -> Iterator[tuple[RowPlan, Hashable]]:
-        """Go through the rows, each with a key that is the same wherever all its tokens land the same."""
-        for number, row in enumerate(self.rows):
-            ends = self.ends[number * SIDE : (number + 1) * SIDE]
-            swaps = tuple(self.swapped.get(card, NOWHERE) for card, _ in row.fixed) if self.swapped else ()
-            yield row, (row.number, ends, swaps)
+    times: int = 1
 
 
 def letters_left(seen: Mapping[int, Card]) -> tuple[tuple[str, ...], ...]:
@@ -99,20 +99,78 @@ def count_layouts(seen: Mapping[int, Card]) -> int:
     return rows * factorial(sum(len(letters) > 1 for letters in letters_left(seen)))
 
 
-def plans(seen: Mapping[int, Card], deck: Deck, *, swap_keeps_target: bool = False) -> Iterator[Plan]:
-    """Go through all plans that what has been seen leaves possible."""
-    choices = letters_left(seen)
-    numbers = count()
-    options = {
-        (row, letter): _row_plans(seen, deck, row, letter, numbers) for row in range(SIDE) for letter in choices[row]
-    }
-    for letters in product(*choices):
-        if len(set(letters)) < SIDE:
-            continue
-        for rows in product(*(options[row, letter] for row, letter in enumerate(letters))):
-            weight = prod(row.ways for row in rows)
-            ends, swapped = _ends(rows, deck, swap_keeps_target=swap_keeps_target) if deck.modules else (_AS_DEALT, {})
-            yield Plan(rows, weight, ends, swapped)
+class Plans:
+    """All plans that what has been seen leaves possible, or a sample of them.
+
+    ``layouts`` is how many layouts are left, ``exact`` whether all plans are gone through, ``count`` how many are.
+    """
+
+    def __init__(self, seen: Mapping[int, Card], deck: Deck) -> None:
+        """Find the ways in which single rows can lie."""
+        self._deck, self._modules = deck, in_play(deck)
+        self._kept: dict[tuple[int, ...], Arrangement] = {}
+        choices, numbers = letters_left(seen), count()
+        options = {
+            (row, letter): _row_plans(seen, deck, row, letter, numbers)
+            for row in range(SIDE)
+            for letter in choices[row]
+        }
+        self._options = [
+            [options[row, letter] for row, letter in enumerate(letters)]
+            for letters in product(*choices)
+            if len(set(letters)) == SIDE
+        ]
+        self.layouts = count_layouts(seen)
+        all_plans = sum(prod(map(len, rows)) for rows in self._options)
+        self.exact = all_plans <= MOST or self.layouts <= EXACTLY
+        self.count = all_plans if self.exact else DRAWN
+
+    def __iter__(self) -> Iterator[Plan]:
+        """Go through the plans; each of a sample is drawn by its number, always the same."""
+        if self.exact:
+            for options in self._options:
+                for rows in product(*options):
+                    yield Plan(self._ends(rows), prod(row.ways for row in rows))
+            return
+        for number in range(self.count):
+            options = self._options[number % len(self._options)]
+            drawn = int.from_bytes(sha256(str(number).encode()).digest(), "big")
+            chosen = []
+            for row in options:
+                drawn, at = divmod(drawn, len(row))
+                chosen.append(row[at])
+            times = prod(map(len, options))
+            yield Plan(self._ends(tuple(chosen)), times * prod(row.ways for row in chosen), times)
+
+    def _ends(self, rows: tuple[RowPlan, ...]) -> tuple[RowEnd, ...]:
+        """Let the modules act on cards of which only theirs are known: the rules' own steps."""
+        settled = self._arranged(rows).settled
+        roles, choices = self._deck.roles, self._deck.choices
+        return tuple(
+            RowEnd(
+                row,
+                tuple([tokens(card.glyph, settled(cell), roles[card], choices) for card, cell in row.fixed]),
+                tuple([settled(cell) for cell in row.loose]),
+            )
+            for row in rows
+        )
+
+    def _arranged(self, rows: tuple[RowPlan, ...]) -> Arrangement:
+        """Return how the cards lie at the end. What all modules but the last do is kept: it comes again and again."""
+        cards = Arrangement()
+        where: tuple[int, ...] = ()
+        dealt = {card: cell for row in rows for card, cell in row.fixed}
+        for module in self._modules:
+            where += tuple([dealt[card] for card in self._deck.of(module.name)])
+            kept = self._kept.get(where)
+            if kept is None:
+                for act in acts(module, cards, dealt, self._deck):
+                    cards = act.after
+                if module is not self._modules[-1]:
+                    self._kept[where] = cards
+            else:
+                cards = kept
+        return cards
 
 
 def _row_plans(seen: Mapping[int, Card], deck: Deck, row: int, letter: str, numbers: Iterator[int]) -> list[RowPlan]:
@@ -129,36 +187,3 @@ def _row_plans(seen: Mapping[int, Card], deck: Deck, row: int, letter: str, numb
         loose = tuple(cell for cell in cells if cell not in places)
         found.append(RowPlan(next(numbers), fixed, loose, gems, curse, factorial(len(loose))))
     return found
-
-
-def _ends(
-    rows: tuple[RowPlan, ...], deck: Deck, *, swap_keeps_target: bool
-) -> tuple[tuple[int, ...], Mapping[Card, int]]:
-    """Resolve the modules on cells instead of cards: which are turned, where each ends up, which are frozen."""
-    dealt = {card: cell for row in rows for card, cell in row.fixed}
-    down: set[int] = set()
-    for card in deck.of(FLIP):
-        if dealt[card] not in down:
-            down.add(POINTS[card.glyph][dealt[card]])
-    at, where = [*_AS_DEALT], [*_AS_DEALT]
-    partners = {card: _swap(card, dealt[card], at, where) for card in deck.of(SWAP) if dealt[card] not in down}
-    frozen = {at[POINTS[card.glyph][where[dealt[card]]]] for card in deck.of(FREEZE) if dealt[card] not in down}
-    swapped = {card: where[other] for card, other in partners.items() if dealt[card] not in frozen}
-    for cell in frozen:
-        where[cell] += FROZEN
-    for cell in down:
-        where[cell] = NOWHERE
-    return tuple(where), swapped if swap_keeps_target else {}
-
-
-def _swap(card: Card, own: int, at: list[int], where: list[int]) -> int:
-    """Let a Swap that was dealt to a cell change places; return the cell that the other card was dealt to.
-
-    ``at`` has for each place the cell that the card there was dealt to, ``where`` for each such cell the place.
-    """
-    here = where[own]
-    there = POINTS[card.glyph][here]
-    other = at[there]
-    at[here], at[there] = other, own
-    where[own], where[other] = there, here
-    return other

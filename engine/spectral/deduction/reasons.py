@@ -1,4 +1,4 @@
-"""Why something about the cards is certain or open: what deduction goes by, as values and as sentences.
+"""Why something about the cards is certain or open: what deduction goes by, as values.
 
 Law: what is said here is what the odds of ``deduce`` say: a card has reasons exactly if its odds are 1.
 """
@@ -11,13 +11,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from ..model.cards import CARD, CURSE, LETTERS, Card, Deck
-from ..model.manor import CELLS, POINTS, SIDE
+from ..model.manor import POINTS, SIDE
 from ..rulebook import RULEBOOK
 from .deduce import card_odds
 from .possible import glyphs_left, letters_left
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from ...cite import Cite
 
@@ -33,18 +33,6 @@ CITES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 """The kinds of reasons, each with the id of its cite."""
-SENTENCES: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "seen": "{card} was seen on {cell}.",
-        "row": "Row {row} is {letter}: {card} was seen on {cell}.",
-        "letter": "Row {row} must be {letter}: {others} have other rows.",
-        "glyph": "{cell} must be {card}: the other three of its row were seen on {at}.",
-        "curse.sure": "{cell} is cursed: {card} lies on {at} and points there.",
-        "curse.may": "{cell} may be cursed: {card} may lie on {at} and would point there ({odds}).",
-        "curse.none": "No curse can come to {cell}: no curse card can lie where it would point there.",
-    }
-)
-"""The kinds of reasons in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,29 +57,6 @@ class Reason:
     def cite(self) -> Cite:
         """The rule that the reason goes by."""
         return RULEBOOK[CITES[self.kind]]
-
-    @property
-    def sentence(self) -> str:
-        """The reason in words.
-
-        >>> Reason("letter", row=1, letters=("B", "A", "C", "D")).sentence
-        'Row 2 must be B: A, C and D have other rows.'
-        """
-        letter, *others = self.letters or ("",)
-        return SENTENCES[self.kind].format(
-            cell=CELLS[self.cell] if self.cell >= 0 else "",
-            row=self.row + 1,
-            card=self.card,
-            letter=letter,
-            others=_listed(others),
-            at=_listed(CELLS[cell] for cell in self.cells),
-            odds=self.odds,
-        )
-
-
-def _listed(words: Iterable[str]) -> str:
-    *first, last = [*words] or [""]
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def letter_reason(seen: Mapping[int, Card], row: int) -> Reason | None:

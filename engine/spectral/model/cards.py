@@ -20,15 +20,17 @@ GLYPHS: Final = MappingProxyType(
 )
 """The glyphs by letter in the notation's order, with the names that the booklet gives them."""
 
+# Not importlib.resources, which drags temporary files in: these modules are first imported in the browser.
+_DATA: Final = tomllib.loads((get_data(__package__, "cards.toml") or b"").decode())
 GEM: Final = "gem"
 CURSE: Final = "curse"
-FLIP: Final = "flip"
-SWAP: Final = "swap"
-FREEZE: Final = "freeze"
-MODULES: Final = (FLIP, SWAP, FREEZE)
-"""The advanced modules, in the order in which they are resolved (ruling S15)."""
-ROLES: Final = (CURSE, *MODULES)
-"""What a card list says of each letter: the order in ``cards=``."""
+COLUMNS: Final = tuple(role for role in _DATA if "instead" not in _DATA[role])
+"""The roles that a card list has a glyph for, one a letter: the order in ``cards=``."""
+ROLES: Final = tuple(_DATA)
+"""What a card may do besides placing a gem, in the order of ``cards.toml``."""
+MODULES: Final = tuple(role for role in ROLES if role != CURSE)
+"""The advanced modules, in the order in which they act (ruling S15); their rules are in ``rules/modules.py``."""
+_COLUMN: Final = {role: COLUMNS.index(_DATA[role].get("instead", role)) for role in ROLES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ CARD: Final = MappingProxyType({card.text: card for card in CARDS})
 
 @dataclass(frozen=True, slots=True)
 class CardList:
-    """Which glyph each letter's curse, Flip, Swap and Freeze have: four glyphs a letter, in the order of ``ROLES``."""
+    """Which glyph each letter's curse, Flip, Swap and Freeze have: four a letter, in the order of ``COLUMNS``."""
 
     glyphs: tuple[str, ...]
 
@@ -76,7 +78,7 @@ class CardList:
 
     def card(self, letter: str, role: str) -> Card:
         """Return a letter's card of a role."""
-        return CARD[letter + self.glyphs[LETTERS.index(letter)][ROLES.index(role)]]
+        return CARD[letter + self.glyphs[LETTERS.index(letter)][_COLUMN[role]]]
 
     @classmethod
     def read(cls, text: str) -> CardList:
@@ -90,12 +92,10 @@ class CardList:
         return cls(glyphs)
 
 
-# Not importlib.resources, which drags temporary files in: these modules are first imported in the browser.
-_DATA: Final = tomllib.loads((get_data(__package__, "cards.toml") or b"").decode())
-PRINTED: Final = CardList(tuple("".join(_DATA[role][letter]["glyph"] for role in ROLES) for letter in LETTERS))
+PRINTED: Final = CardList(tuple("".join(_DATA[role][letter]["glyph"] for role in COLUMNS) for letter in LETTERS))
 """The card list as we know or assume it to be printed."""
 KNOWN: Final[Mapping[tuple[str, str], str]] = MappingProxyType(
-    {(letter, role): _DATA[role][letter]["known"] for letter in LETTERS for role in ROLES}
+    {(letter, role): _DATA[COLUMNS[_COLUMN[role]]][letter]["known"] for letter in LETTERS for role in ROLES}
 )
 """How each letter's card of each role is known: ``rulebook`` or ``assumed`` (ruling S1)."""
 
@@ -107,55 +107,74 @@ def assumed(cards: CardList, letter: str, role: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """Which advanced cards are in the game: the letters of each module, all four for a whole one (ruling S15)."""
+    """Which advanced cards are in the game, each as its module and its letter: any mixture (ruling S15)."""
 
-    flip: str = ""
-    swap: str = ""
-    freeze: str = ""
+    cards: frozenset[tuple[str, str]] = frozenset()
 
     def letters(self, module: str) -> str:
         """Return the letters of a module's cards that are in the game."""
-        return {FLIP: self.flip, SWAP: self.swap, FREEZE: self.freeze}[module]
+        return "".join(letter for letter in LETTERS if (module, letter) in self.cards)
+
+    def with_letters(self, module: str, letters: str) -> Modules:
+        """Return the same with these cards of a module instead."""
+        others = {card for card in self.cards if card[0] != module}
+        return Modules(frozenset(others | {(module, letter) for letter in letters}))
 
     @property
     def text(self) -> str:
-        """``-``, a whole module's name, or the one letter of each.
+        """The modules in their order, cards by letter, a bare word for all four of a module; ``-`` for none.
 
-        >>> Modules("A", "C", "D").text
-        'flip:A,swap:C,freeze:D'
+        >>> Modules.read("freeze:D,swap,flip:B,flip:A").text
+        'flip:A,flip:B,swap,freeze:D'
         """
-        chosen = [(module, self.letters(module)) for module in MODULES if self.letters(module)]
-        if len(chosen) == 1:
-            return chosen[0][0]
-        return ",".join(f"{module}:{letter}" for module, letter in chosen) or "-"
+        words: list[str] = []
+        for module in MODULES:
+            letters = self.letters(module)
+            words += [module] if letters == LETTERS else [f"{module}:{letter}" for letter in letters]
+        return ",".join(words) or "-"
 
     def __bool__(self) -> bool:
         """Whether there is any advanced card."""
-        return bool(self.flip or self.swap or self.freeze)
+        return bool(self.cards)
 
     @classmethod
     def read(cls, text: str) -> Modules:
-        """Return the modules that a text writes; raise Unreadable if it writes none."""
-        if text == "-":
-            return cls()
-        if text in MODULES:
-            return cls(**{text: LETTERS})
-        pairs = [part.partition(":") for part in text.split(",")]
-        if tuple(name for name, _, _ in pairs) != MODULES or any(
-            len(letter) != 1 or letter not in LETTERS for _, _, letter in pairs
-        ):
-            raise Unreadable(
-                f"modules {text!r}: write -, flip, swap or freeze, or one card of each, such as flip:A,swap:C,freeze:D"
-            )
-        return cls(*(letter for _, _, letter in pairs))
+        """Return the modules that a text writes, in any order; raise Unreadable, naming the word, if it writes none."""
+        cards: set[tuple[str, str]] = set()
+        taken: set[tuple[str, int]] = set()
+        for word in text.split(",") if text != "-" else ():
+            module, colon, letter = word.partition(":")
+            if module not in MODULES or (colon and (len(letter) != 1 or letter not in LETTERS)):
+                raise Unreadable(
+                    f"modules {text!r}: {word!r} is none; write -, or cards separated by commas, such as "
+                    "flip:A,swap:C,freeze:D, where flip, swap or freeze alone is its four"
+                )
+            for one in letter or LETTERS:
+                if (module, one) in cards:
+                    raise Unreadable(f"modules {text!r}: {module}:{one} is there twice")
+                if (one, _COLUMN[module]) in taken:
+                    raise Unreadable(f"modules {text!r}: {module}:{one} and another stand in for the same gem card")
+                cards.add((module, one))
+                taken.add((one, _COLUMN[module]))
+        return cls(frozenset(cards))
+
+
+NO_MODULES: Final = Modules()
+Choices = frozenset[tuple[str, str]]
+"""How a table reads doubtful points of modules, where not as usual: keys of a record's header, and values."""
+NO_CHOICES: Final[Choices] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The cards of one game: each with its role, ``gem`` for those that have no other."""
+    """The cards of one game: each with its role, ``gem`` for those that have no other.
+
+    ``choices`` has ``("swap", "target")`` for the unusual reading of ruling S17.
+    """
 
     cards: CardList
     modules: Modules
+    choices: Choices
     roles: Mapping[Card, str] = field(hash=False)
     groups: Mapping[str, tuple[Card, ...]] = field(hash=False)
 
@@ -165,13 +184,12 @@ class Deck:
 
 
 @lru_cache(maxsize=64)
-def deck(modules: Modules = Modules(), cards: CardList = PRINTED) -> Deck:
-    """Return the cards of a game with these modules."""
+def deck(modules: Modules = NO_MODULES, cards: CardList = PRINTED, choices: Choices = NO_CHOICES) -> Deck:
+    """Return the cards of a game with these modules, read in these ways."""
     roles = dict.fromkeys(CARDS, GEM)
     for letter in LETTERS:
         roles[cards.card(letter, CURSE)] = CURSE
-    for module in MODULES:
-        for letter in modules.letters(module):
-            roles[cards.card(letter, module)] = module
+    for module, letter in modules.cards:
+        roles[cards.card(letter, module)] = module
     groups = {role: tuple(card for card in CARDS if roles[card] == role) for role in (GEM, *ROLES)}
-    return Deck(cards, modules, MappingProxyType(roles), MappingProxyType(groups))
+    return Deck(cards, modules, choices, MappingProxyType(roles), MappingProxyType(groups))

@@ -1,134 +1,63 @@
-"""What happens at the end of a game of Spectral, step by step: facts to be told, one after the other."""
+"""How a game of Spectral ends: when it is over, and that the end is then told step by step."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...state import Effect
-from ..model.cards import CURSE
-from ..model.effects import Tokens
+from ...game import Outcome
+from ...state import GameEnded
+from ..model.arrangement import Arrangement
+from ..model.effects import Course, LastTurns, Staked, Supplies
+from ..model.end_effects import Tally
+from ..rulebook import RULEBOOK
+from .play import SpectralRule
+from .scoring import ended
 
 if TYPE_CHECKING:
-    from ..model.cards import Card
-    from ..model.effects import SpectralState
-    from ..model.pieces import Pieces
+    from ...state import Effect, Effects, State
+    from ..model.manor import Manor
 
 
-@dataclass(frozen=True, slots=True)
-class CardsTurnedUp(Effect):
-    """All cards lie face up: ``cards`` by cell, as dealt."""
+class Ending(SpectralRule):
+    """The game ends by passes in a row (ruling S8), or some turns after a player has run out of pieces (S11)."""
 
-    decides = False
-    reveals = True
+    name = "ending"
+    follows = (Staked, GameEnded)
 
-    cards: tuple[Card, ...]
+    def setup(self, state: State[Manor]) -> State[Manor]:
+        """Begin with all cards as dealt and nothing scored."""
+        return state.with_part(Arrangement()).with_part(Tally.empty(len(self.game.seats)))
 
+    def follow(self, state: State[Manor], effect: Effect) -> Effects:
+        """Announce the last turns, once; when the game has ended, tell the end step by step."""
+        if isinstance(effect, GameEnded):
+            return tuple(ended(state, self.game.deck, self.game.seats, self.game.open_cells).effects)
+        if isinstance(effect, Staked) and state.part(Course).left is None and self.runs_out(state, effect):
+            return (LastTurns(effect.seat, len(self.game.seats)),)
+        return ()
 
-@dataclass(frozen=True, slots=True)
-class CardFlipped(Effect):
-    """A Flip has turned a card face down, so that it does nothing any more; ``already`` if it lay face down before."""
+    def runs_out(self, state: State[Manor], staked: Staked) -> bool:
+        """Whether the supply is empty once the pieces that this stake ousts have come back (ruling S10)."""
+        back = staked.ousted is not None and staked.ousted.owner == staked.seat
+        return not state.part(Supplies).of(staked.seat) and not back
 
-    decides = False
+    def judge(self, state: State[Manor]) -> Outcome | None:
+        """Look at the passes and the turns that are left."""
+        course = state.part(Course)
+        if course.left == 0:
+            return Outcome(self._winners(state), RULEBOOK["end.last-piece"])
+        if course.left is None and course.passes >= len(self.game.seats):
+            return Outcome(self._winners(state), RULEBOOK["end.passes"])
+        return None
 
-    flip: Card
-    at: int
-    card: Card
-    cell: int
-    already: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CardsSwapped(Effect):
-    """A Swap has gone from cell ``at`` to ``cell``, and the card there has come to ``at``."""
-
-    decides = False
-
-    swap: Card
-    at: int
-    card: Card
-    cell: int
-
-
-@dataclass(frozen=True, slots=True)
-class CardFrozen(Effect):
-    """A Freeze has frozen a card: its token will stay on it."""
-
-    decides = False
-
-    freeze: Card
-    at: int
-    card: Card
-    cell: int
+    def _winners(self, state: State[Manor]) -> tuple[str, ...]:
+        """Return who has won: it is known before it is told."""
+        return state.part(Tally).winners or self.game.scores(state).winners
 
 
-@dataclass(frozen=True, slots=True)
-class TokenPlaced(Effect):
-    """A card in cell ``at`` has placed its gem or curse (``role``) on ``cell``; ``kept`` on itself, being frozen."""
+class EndingAsPlaced(Ending):
+    """The other reading of ruling S10: placing the last piece counts, even if own pieces then come back."""
 
-    decides = False
-
-    card: Card
-    at: int
-    cell: int
-    role: str
-    kept: bool = False
-
-    def change(self, state: SpectralState) -> SpectralState:
-        """Lay the token."""
-        tokens = state.part(Tokens)
-        if self.role == CURSE:
-            return state.with_part(Tokens(tokens.gems, _one_more(tokens.curses, self.cell)))
-        return state.with_part(Tokens(_one_more(tokens.gems, self.cell), tokens.curses))
-
-
-def _one_more(counts: tuple[int, ...], cell: int) -> tuple[int, ...]:
-    return (*counts[:cell], counts[cell] + 1, *counts[cell + 1 :])
-
-
-@dataclass(frozen=True, slots=True)
-class CurseStruck(Effect):
-    """The curses on a cell have sent pieces around it to the box: hallway, seat and pieces of each."""
-
-    decides = False
-
-    cell: int
-    lost: tuple[tuple[int, str, Pieces], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GemsShared(Effect):
-    """The gems on a cell, ``value`` in all, are split: seat, spaces held and value of each share; none if unclaimed."""
-
-    decides = False
-
-    cell: int
-    value: int
-    shares: tuple[tuple[str, int, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Scored(Effect):
-    """A seat's points: for gems and for unspent hunters; ``lost`` is the value of hunters lost to curses."""
-
-    decides = False
-
-    seat: str
-    gems: int
-    hunters: int
-    lost: int
-
-    @property
-    def total(self) -> int:
-        """Gems and hunters together."""
-        return self.gems + self.hunters
-
-
-@dataclass(frozen=True, slots=True)
-class Won(Effect):
-    """Who has won: ``by`` is ``points``, ``lost`` where a tie went to fewest hunters lost, or ``shared``."""
-
-    decides = False
-
-    winners: tuple[str, ...]
-    by: str
+    def runs_out(self, state: State[Manor], staked: Staked) -> bool:
+        """Whether the supply is empty before anything comes back."""
+        return not state.part(Supplies).of(staked.seat)

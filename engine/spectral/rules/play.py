@@ -24,7 +24,7 @@ from ..model.effects import (
 from ..model.manor import CELLS, RUBBLE_BLOCK, RUBBLES, SIDE, Manor
 from ..model.pieces import BEGINNERS, WHOLE
 from ..rulebook import RULEBOOK
-from .scoring import resolve
+from .scoring import placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,8 +110,7 @@ class Beginners(SpectralRule):
 
     def follow(self, state: State[Manor], effect: Effect) -> Effects:
         """Place the tokens of the open cards."""
-        steps = resolve(state.board.layout, self.game.deck).steps
-        return tuple(step for step in steps if self.game.placed_early(step))
+        return tuple(placed(state, self.game.deck, self.game.open_cells))
 
 
 class Turns(SpectralRule):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...game import Unreadable
 from ...record import read_record
-from ..game import EMPTY, FINAL, SpectralGame, spectral_game
+from ..game import EMPTY, SpectralGame, spectral_game
 from ..model.cards import PRINTED, CardList, Modules
+from ..rules.modules import OPTIONS
 from .reading import read_players
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from ...match import Match
 
-KEYS: Final = ("players", "modules", "beginner", "start", "cards", "end", "swap", "names")
+KEYS: Final = ("players", "modules", "beginner", "start", "cards", "end", *OPTIONS, "names")
 
 
 def read_game(rules: str, options: Mapping[str, str]) -> tuple[SpectralGame, None]:
@@ -42,7 +43,7 @@ def read_game(rules: str, options: Mapping[str, str]) -> tuple[SpectralGame, Non
         first=int(first),
         cards=CardList.read(options["cards"]) if "cards" in options else PRINTED,
         end=options.get("end", EMPTY),
-        swap=options.get("swap", FINAL),
+        **{key: options[key] for key in OPTIONS if key in options},
     )
     return game, None
 

@@ -42,11 +42,13 @@ def target(glyph: str, cell: str) -> str:
 
 def of_module(modules: str, module: str) -> list[str]:
     """List a module's cards that are in the game, in alphabetical order."""
-    if modules == module:
-        letters = "ABCD"
-    else:
-        letters = "".join(part[-1] for part in modules.split(",") if part.startswith(f"{module}:"))
-    return [letter + LIST[module][letter] for letter in letters]
+    letters = set()
+    for part in modules.split(","):
+        if part == module:
+            letters |= {*"ABCD"}
+        elif part.startswith(f"{module}:"):
+            letters.add(part[-1])
+    return [letter + LIST[module][letter] for letter in sorted(letters)]
 
 
 def resolve(table: Table, modules: str = "-", swap: str = "final") -> tuple[dict[str, int], dict[str, int]]:

@@ -8,6 +8,7 @@ from engine.record import read_record
 from engine.spectral.model.cards import Modules, deck
 from engine.spectral.model.effects import Supplies
 from engine.spectral.model.manor import CELLS, HALLWAYS, NUMBER
+from engine.spectral.rules.modules import choices_of
 from engine.spectral.rules.scoring import resolve
 from engine.spectral.text.options import read_game
 from engine.spectral.text.reading import read_layout
@@ -58,9 +59,9 @@ def reasons(match: Match[Any], action: str) -> list[str]:
     return [cite.id for cite in match.game.why_not(match.state, match.game.read_action(action))]
 
 
-def resolved(layout: str, modules: str = "-", **reading: bool) -> Resolution:
+def resolved(layout: str, modules: str = "-", **choices: str) -> Resolution:
     """Resolve a layout."""
-    return resolve(read_layout(layout), deck(Modules.read(modules)), **reading)
+    return resolve(read_layout(layout), deck(Modules.read(modules), choices=choices_of(choices)))
 
 
 def tokens(layout: str, modules: str = "-") -> dict[str, tuple[int, int]]:

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from engine.game import Unreadable
-from engine.spectral.model.cards import CARDS, KNOWN, LETTERS, PRINTED, CardList, Modules, assumed, deck
+from engine.spectral.model.cards import CARDS, KNOWN, LETTERS, MODULES, PRINTED, CardList, Modules, assumed, deck
 from engine.spectral.model.manor import AROUND, CELLS, ENDS, HALLWAYS, NUMBER, POINTS
 
 
@@ -131,11 +131,14 @@ def test_a_card_list_that_is_none_is_refused(text: str) -> None:
         ("freeze", "", "", "Ah Bd Cq Dc"),
         ("flip:A,swap:C,freeze:D", "Aq", "Cd", "Dc"),
         ("flip:B,swap:B,freeze:B", "Bc", "Bh", "Bd"),
+        ("flip:A,flip:B", "Aq Bc", "", ""),
+        ("swap:D", "", "Dq", ""),
+        ("flip,swap:C", "Aq Bc Ch Dd", "Cd", ""),
+        ("flip:A,flip:B,flip:D,swap,freeze:C", "Aq Bc Dd", "Ac Bh Cd Dq", "Cq"),
+        ("flip,swap,freeze", "Aq Bc Ch Dd", "Ac Bh Cd Dq", "Ah Bd Cq Dc"),
     ],
 )
-def test_one_whole_module_or_one_card_of_each_stands_in_for_gems(
-    text: str, flips: str, swaps: str, freezes: str
-) -> None:
+def test_any_mixture_of_advanced_cards_stands_in_for_gems(text: str, flips: str, swaps: str, freezes: str) -> None:
     modules = Modules.read(text)
     assert modules.text == text
     assert bool(modules) is (text != "-")
@@ -148,9 +151,42 @@ def test_one_whole_module_or_one_card_of_each_stands_in_for_gems(
 @pytest.mark.cite("S15")
 @pytest.mark.parametrize(
     "text",
-    ["", "Flip", "flip,swap", "flip:A", "flip:A,swap:B", "swap:A,flip:B,freeze:C", "flip:E,swap:A,freeze:A",
-     "flip:,swap:A,freeze:A", "flip:AB,swap:A,freeze:A", "flip:A,swap:A,freeze:A,flip:B", "flip:a,swap:b,freeze:c"],
+    ["", ",", "Flip", "flip,", "flip,-", "-,flip", "lantern", "flip:E,swap:A,freeze:A", "flip:", "flip:,swap:A",
+     "flip:AB,swap:A", "flip:a,swap:b,freeze:c", "flip:A:B", "flip A", "flip, swap", "curse", "curse:A", "gem"],
 )  # fmt: skip
-def test_no_other_mixture_of_modules_is_played(text: str) -> None:
+def test_what_is_no_card_of_a_module_is_refused(text: str) -> None:
     with pytest.raises(Unreadable, match="modules"):
         Modules.read(text)
+
+
+@pytest.mark.cite("S15")
+@pytest.mark.parametrize("text", ["flip,flip", "flip:A,flip:A", "flip,flip:C", "swap:B,flip,swap:B"])
+def test_a_card_that_is_named_twice_is_refused(text: str) -> None:
+    with pytest.raises(Unreadable, match="there twice"):
+        Modules.read(text)
+
+
+@pytest.mark.cite("S15")
+@pytest.mark.parametrize(
+    ("read", "written"),
+    [
+        ("freeze:D,swap:C,flip:A", "flip:A,swap:C,freeze:D"),
+        ("flip:D,flip:B,flip:A,flip:C", "flip"),
+        ("swap:B,flip:C,swap:A,flip:A", "flip:A,flip:C,swap:A,swap:B"),
+        ("freeze,flip", "flip,freeze"),
+    ],
+)
+def test_mixtures_are_read_in_any_order_and_written_in_one(read: str, written: str) -> None:
+    assert Modules.read(read).text == written
+    assert Modules.read(read) == Modules.read(written)
+
+
+@pytest.mark.cite("S15")
+def test_every_mixture_of_the_twelve_cards_is_written_and_read() -> None:
+    cards = [(module, letter) for module in MODULES for letter in LETTERS]
+    texts = set()
+    for number in range(2 ** len(cards)):
+        mixture = Modules(frozenset(card for at, card in enumerate(cards) if number >> at & 1))
+        assert Modules.read(mixture.text) == mixture
+        texts.add(mixture.text)
+    assert len(texts) == 2 ** len(cards)

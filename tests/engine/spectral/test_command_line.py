@@ -175,7 +175,8 @@ def test_deduce_with_modules_is_exact() -> None:
         (("resolve", LAYOUT.replace("Dh", "Ah", 1)), "different letters"),
         (("resolve", LAYOUT, "--modules"), "no value"),
         (("resolve", LAYOUT, "--modules", ""), "modules ''"),
-        (("resolve", LAYOUT, "--modules", "flip,swap"), "modules 'flip,swap'"),
+        (("resolve", LAYOUT, "--modules", "flip,swap,lantern"), "'lantern' is none"),
+        (("resolve", LAYOUT, "--modules", "flip:A,swap,flip:A"), "flip:A is there twice"),
         (("resolve", LAYOUT, "--modules", "flip", "--modules", "swap"), "twice"),
         (("resolve", LAYOUT, "--players", "2"), "option '--players' is not known"),
         (("score", LAYOUT, "-"), "--players is missing"),
@@ -224,7 +225,7 @@ def test_bad_input_gets_one_line_that_says_what_and_where(arguments: tuple[str, 
 SIGNS = "abcdABCDdqch1234/=:+?,*- RspectralTx\n\x00é"
 STAKES = "a1b1=1:1+2,b2b3=R,c4d4=2:4,d1d2=2:1+1+2"
 SEEN = "a1=Dh,b1=Dd,c2=Aq,d4=Cd"
-MODULES = "flip:A,swap:C,freeze:D"
+MODULES = "flip:A,flip:B,swap,freeze:D"
 
 
 def held(*arguments: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import CHANCE
 from engine.spectral.model.effects import Course, LastTurns
-from engine.spectral.rules.endings import CardsTurnedUp, Scored, TokenPlaced, Won
+from engine.spectral.model.end_effects import CardsTurnedUp, Scored, TokenPlaced, Won
 from engine.state import GameEnded
 from tests.engine.spectral.tables import game_of, held, supply, table
 
@@ -111,7 +111,7 @@ def test_the_end_is_told_step_by_step() -> None:
     effects = match.log[-1].step.effects
     kinds = [type(effect) for effect in effects]
     at = kinds.index(GameEnded)
-    told = [effect for effect in effects[at + 1 :] if type(effect).__module__.endswith("endings")]
+    told = [effect for effect in effects[at + 1 :] if type(effect).__module__.endswith("end_effects")]
     assert isinstance(told[0], CardsTurnedUp)
     assert told[0].cards == match.state.board.cards
     placed = [effect for effect in told if isinstance(effect, TokenPlaced)]

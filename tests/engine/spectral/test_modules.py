@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.spectral.model.cards import Modules
+from engine.spectral.model.end_effects import TokenPlaced
 from engine.spectral.model.manor import CELLS
-from engine.spectral.rules.endings import CardFlipped, CardFrozen, CardsSwapped, TokenPlaced
+from engine.spectral.rules.flip import FACE_DOWN, CardFlipped
+from engine.spectral.rules.freeze import CardFrozen
+from engine.spectral.rules.swap import CardsSwapped
 from tests.engine.spectral.tables import LAYOUT, game_of, resolved, table, tokens
 
 
-def told(layout: str, modules: str, **reading: bool) -> list[str]:
+def told(layout: str, modules: str, **choices: str) -> list[str]:
     """Tell what the modules do, in a few words each."""
     words = []
-    for step in resolved(layout, modules, **reading).steps:
+    for step in resolved(layout, modules, **choices).steps:
         match step:
             case CardFlipped(flip, at, card, cell, already):
                 words.append(f"{flip} {CELLS[at]} flips {card} {CELLS[cell]}{' again' if already else ''}")
@@ -24,9 +27,9 @@ def told(layout: str, modules: str, **reading: bool) -> list[str]:
     return words
 
 
-def lands(layout: str, modules: str, card: str, **reading: bool) -> str | None:
+def lands(layout: str, modules: str, card: str, **choices: str) -> str | None:
     """Name the cell on which a card's token lands, None where it has none."""
-    for step in resolved(layout, modules, **reading).steps:
+    for step in resolved(layout, modules, **choices).steps:
         if isinstance(step, TokenPlaced) and str(step.card) == card:
             return CELLS[step.cell]
     return None
@@ -45,7 +48,7 @@ def test_flips_turn_cards_face_down_in_alphabetical_order_and_these_place_nothin
     assert sum(gems for gems, _ in placed.values()) == 10
     assert sum(curses for _, curses in placed.values()) == 3
     found = resolved(LAYOUT, "flip")
-    assert sorted(str(card) for card in found.down) == ["Bc", "Cq", "Dh"]
+    assert sorted(str(card) for card in found.marked(FACE_DOWN)) == ["Bc", "Cq", "Dh"]
 
 
 @pytest.mark.cite("S16", "module.flip")
@@ -117,7 +120,7 @@ def test_every_card_points_from_where_it_ends_up() -> None:
 def test_by_the_other_reading_a_swaps_own_gem_goes_to_the_card_it_swapped_with() -> None:
     layout = "AcAdAqAh/DhDdDqDc/BqBdBhBc/ChCcCqCd"
     modules = "flip:B,swap:A,freeze:B"
-    assert lands(layout, modules, "Ac", swap_keeps_target=True) == "a1"
+    assert lands(layout, modules, "Ac", swap="target") == "a1"
     match = table("pass pass", players=2, layout=layout, options=f"modules={modules} swap=target")
     placed = {str(step.card): CELLS[step.cell] for step in match.log[-1].step.effects if isinstance(step, TokenPlaced)}
     assert placed["Ac"] == "a1"

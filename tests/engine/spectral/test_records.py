@@ -185,7 +185,7 @@ def test_nobody_has_won_a_game_that_goes_on() -> None:
         ("spectral/1 players=02", "from 2 to 5"),
         ("spectral/1 players=2 players=2", "players= is in the header twice"),
         ("spectral/1 players=2 modules=fly", "modules 'fly'"),
-        ("spectral/1 players=2 modules=flip:A", "modules 'flip:A'"),
+        ("spectral/1 players=2 modules=flip:A,flip:A", "flip:A is there twice"),
         ("spectral/1 players=2 modules=flip beginner=yes", "can't go together"),
         ("spectral/1 players=2 beginner=maybe", "it is yes or no"),
         ("spectral/1 players=2 start=3", "start=3"),

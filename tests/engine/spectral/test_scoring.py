@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from engine.spectral.model.effects import Tokens
+from engine.spectral.model.end_effects import CurseStruck, GemsShared, Won
 from engine.spectral.model.manor import CELLS, HALLWAYS, RUBBLE
 from engine.spectral.model.pieces import HUNTER_POINTS
-from engine.spectral.rules.endings import CurseStruck, GemsShared, Won
 from engine.spectral.rules.scoring import Scores, score
 from engine.spectral.text.reading import read_stakes
 from tests.engine.spectral import plain
@@ -23,8 +24,7 @@ def scored(
     """Score with so many gem tokens on some cells, and a curse on others."""
     seats = SEATS[:players]
     return score(
-        [gems.get(cell, 0) for cell in CELLS],
-        [int(cell in curses.split()) for cell in CELLS],
+        Tokens(tuple(gems.get(cell, 0) for cell in CELLS), tuple(int(cell in curses.split()) for cell in CELLS)),
         read_stakes(stakes, seats),
         supplies or ((),) * players,
         seats,
@@ -191,6 +191,6 @@ def test_tokens_land_as_a_second_telling_of_the_rules_says(modules: str, swap: s
         rows = ["".join(letter + glyph for glyph in rng.sample("dqch", 4)) for letter in rng.sample("ABCD", 4)]
         table = {cell: "".join(rows)[2 * at : 2 * at + 2] for at, cell in enumerate(CELLS)}
         gems, curses = plain.resolve(table, modules, swap)
-        found = resolved("/".join(rows), modules, swap_keeps_target=swap == "target")
+        found = resolved("/".join(rows), modules, swap=swap)
         assert found.gems == tuple(gems[cell] for cell in CELLS), rows
         assert found.curses == tuple(curses[cell] for cell in CELLS), rows

@@ -12,8 +12,8 @@ from engine.match import Match
 from engine.spectral.game import spectral_game
 from engine.spectral.model.cards import Modules
 from engine.spectral.model.effects import Tokens
+from engine.spectral.model.end_effects import TokenPlaced
 from engine.spectral.model.manor import CELLS, HALLWAYS, RUBBLE
-from engine.spectral.rules.endings import TokenPlaced
 from engine.spectral.text.options import start_by_lot
 from tests.engine.spectral.tables import LAYOUT, game_of, reasons, resolved, supply, table, texts
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.spectral.deduction.deduce import deduce
 from engine.spectral.deduction.hallway_odds import hallway_odds
-from engine.spectral.deduction.reasons import SENTENCES
+from engine.spectral.deduction.reasons import CITES
 from engine.spectral.model.manor import HALLWAYS, NUMBER
 from tests.web.screens import buttons, cell, words
 from tests.web.spectral.seats import at, seen, turn
@@ -84,7 +84,7 @@ def test_the_odds_on_the_table_and_in_the_panel_are_the_engines() -> None:
 def test_the_sentences_of_the_reasons_are_the_engines_kinds() -> None:
     english = language("en").words
     kinds = {name.removeprefix("spectral.reason.") for name in english if name.startswith("spectral.reason.")}
-    assert kinds == set(SENTENCES)
+    assert kinds == set(CITES)
 
 
 @pytest.mark.parametrize("control", ["open help", "eye b2"])

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.spectral.model.end_effects import CurseStruck, GemsShared, Scored, TokenPlaced
 from engine.spectral.model.manor import HALLWAY
-from engine.spectral.rules.endings import CurseStruck, GemsShared, Scored, TokenPlaced
+from engine.spectral.rules.flip import FACE_DOWN
+from engine.spectral.rules.freeze import FROZEN
 from engine.spectral.rules.scoring import resolve
 from engine.state import GameEnded
 from tests.web.screens import button
@@ -44,8 +46,8 @@ def test_the_last_frame_is_what_the_engine_makes_of_the_cards(modules: str, seed
     assert last.gems == found.gems
     assert last.curses == found.curses
     assert tuple(lies.card for lies in last.cards) == found.cards
-    assert {lies.card for lies in last.cards if "face down" in lies.marks} == found.down
-    assert {lies.card for lies in last.cards if "frozen" in lies.marks} == found.frozen
+    assert {lies.card for lies in last.cards if FACE_DOWN in lies.marks} == found.marked(FACE_DOWN)
+    assert {lies.card for lies in last.cards if FROZEN in lies.marks} == found.marked(FROZEN)
     scored = [effect for effect in play.match.log[-1].step.effects if isinstance(effect, Scored)]
     assert last.earned == tuple(line.total for line in scored)
     for cell, (gems, curses) in enumerate(last.sources):

@@ -82,7 +82,7 @@ def test_one_card_of_each_module_with_letters_of_ones_own() -> None:
 
 def test_house_choices_are_in_the_game_and_its_record() -> None:
     app = begun("mode standard", "modules swap", end="placed", swap="target")
-    assert app.play.game.swap_keeps_target
+    assert app.play.game.options["swap"] == "target"
     assert app.play.game.end == "placed"
     app.press("open house-choices")
     panel = app.screen().panel

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
+import sys
 
-from engine.spectral.model import effects
+from engine.spectral.model import effects, end_effects
 from engine.spectral.model.effects import Turn
-from engine.spectral.rules import endings
+from engine.spectral.rules.modules import MODULES
 from engine.state import Asked, Effect, GameEnded, TurnEnded, TurnEnding
 from tests.web.spectral.seats import FACES, dealt, random_layout, sit_down, stroll
 from web.spectral import messages as telling
@@ -15,7 +16,7 @@ from web.spectral import messages as telling
 def test_every_effect_has_its_sentence() -> None:
     ours = {
         kind
-        for module in (effects, endings)
+        for module in (effects, end_effects, *(sys.modules[type(module).__module__] for module in MODULES))
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, Effect) and kind.__module__ == module.__name__
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.spectral.model.manor import CELLS
-from engine.spectral.rules.endings import CardFlipped
+from engine.spectral.rules.flip import FACE_DOWN, CardFlipped
 from pygame_core.geometry import Rect
 from pygame_core.paths import Path, polygon, rectangle
 from web.spectral.features.feature import Feature
@@ -38,4 +38,4 @@ def _mark(theme: Theme) -> tuple[Shape, ...]:
     return corner_sign(SIGN, theme)
 
 
-FEATURE: Final = Feature("flip", SIGN, {CardFlipped: _flipped}, "face down", _mark, covered=True, tells_mark=True)
+FEATURE: Final = Feature("flip", SIGN, {CardFlipped: _flipped}, FACE_DOWN, _mark, covered=True, tells_mark=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.spectral.model.manor import CELLS
-from engine.spectral.rules.endings import CardFrozen
+from engine.spectral.rules.freeze import FROZEN, CardFrozen
 from pygame_core.geometry import Affine, Rect, Vector
 from pygame_core.paths import Path, circle, polygon, rectangle
 from pygame_core.shapes import Fill, Stroke
@@ -50,4 +50,4 @@ def _frost(theme: Theme) -> tuple[Shape, ...]:
     )
 
 
-FEATURE: Final = Feature("freeze", SIGN, {CardFrozen: _frozen}, "frozen", _frost, tilted=True, tells_mark=True)
+FEATURE: Final = Feature("freeze", SIGN, {CardFrozen: _frozen}, FROZEN, _frost, tilted=True, tells_mark=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.spectral.model.manor import CELLS
-from engine.spectral.rules.endings import CardsSwapped
+from engine.spectral.rules.swap import SWAPPED, CardsSwapped
 from pygame_core.paths import Path, polygon
 from web.spectral.features.feature import Feature
 from web.spectral.pictures.card_frame import corner_sign
@@ -37,4 +37,4 @@ def _mark(theme: Theme) -> tuple[Shape, ...]:
     return corner_sign(SIGN, theme)
 
 
-FEATURE: Final = Feature("swap", SIGN, {CardsSwapped: _swapped}, "swapped", _mark, tilted=True)
+FEATURE: Final = Feature("swap", SIGN, {CardsSwapped: _swapped}, SWAPPED, _mark, tilted=True)

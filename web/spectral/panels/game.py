@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.spectral.model.end_effects import Scored
 from engine.spectral.model.pieces import HUNTER_POINTS
-from engine.spectral.rules.endings import Scored
 from web.app.common_panels import looks
 from web.app.panels import export_panel
 from web.spectral import messages

@@ -6,9 +6,10 @@ from dataclasses import replace
 from itertools import cycle
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.spectral.game import EMPTY, FINAL, PLACED, TARGET
+from engine.spectral.game import EMPTY, PLACED
 from engine.spectral.model.cards import GLYPHS, LETTERS, MODULES, ROLES, CardList, Modules, assumed
 from engine.spectral.model.pieces import HUNTER_POINTS
+from engine.spectral.rules.swap import FINAL, TARGET
 from web.spectral.pictures.cards import card_group, glyph_group
 from web.spectral.pictures.view import CardView
 from web.spectral.settings import PADS
@@ -189,8 +190,7 @@ def enter(app: Spectral, control: str, value: str) -> bool:
         chosen: dict[str, Any] = {control: value == "yes" if control == "help" else value}
         app.choose(replace(setting, **chosen))
     elif name == "letter" and rest in MODULES and value in {*LETTERS}:
-        letters = {module: Modules.read(setting.modules).letters(module) for module in MODULES} | {rest: value}
-        app.choose(setting.with_modules(Modules(**letters).text))
+        app.choose(setting.with_modules(Modules.read(setting.modules).with_letters(rest, value).text))
     elif name == "card":
         _correct(app, rest, value)
     else:
