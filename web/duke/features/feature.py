@@ -117,6 +117,8 @@ class Feature:
     items: Callable[[DukeGame, State[Board]], Iterable[Item]] | None = None
     beside: Callable[[DukeGame, State[Board]], TileView | None] | None = None
     """A tile that nobody owns, while it waits beside the board."""
+    tiles: tuple[str, ...] = ()
+    """The kinds of tiles that it brings and nobody owns."""
     note: Callable[[DukeGame, State[Board], str], Iterator[str]] | None = None
     """What stands beside a player's name."""
     cards: tuple[Card, ...] = ()

@@ -150,6 +150,7 @@ FEATURE: Final = Feature(
     preset=("specter", frozenset({"specter"})),
     items=_items,
     beside=_beside,
+    tiles=("Sp",),
     cards=(Card("token", token, ("specter",)), Card("specter", _large, ("specter",))),
     asks={SpecterOwed: _owed},
     todo={

@@ -10,7 +10,7 @@ from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from web.duke import danger_view, modules
 from web.duke.faces import SIDE, face_of
-from web.duke.features import CARDS
+from web.duke.features import CARDS, in_play
 from web.duke.house_tiles import is_house
 from web.duke.names import side_word, tile_word
 from web.duke.panels import marks_key
@@ -128,8 +128,7 @@ def thing_panel(game: DukeGame, thing: str, theme: Theme) -> Panel:
 def icons_in_play(game: DukeGame) -> tuple[str, ...]:
     """Give the icons that the tiles of a game bear, in the order of the key."""
     kinds = [kind for code, kind in game.kinds.items() if most(game.modules, code)]
-    if game.specter:
-        kinds.append(KINDS["Sp"])
+    kinds += [KINDS[code] for feature in in_play(game) for code in feature.tiles]
     return tuple(letter for letter in SHOWN if any(kind.bears(letter) for kind in kinds))
 
 
