@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.duke.model.board import SQUARES
 from engine.duke.model.effects import Captured, Moved
 from engine.duke.rules.arthur import ArthurianSets
-from engine.duke.rules.camelot import CamelotCommand, CamelotFlipped, Seize, Seized, SeizeOwed
+from engine.duke.rules.camelot import Camelot, CamelotCommand, CamelotFlipped, Seize, Seized, SeizeOwed
 from pygame_core.paths import Path, polygon
 from pygame_core.shapes import Fill, Picture, Stroke
 from web.duke.features.feature import Card, KeyMark, Pointing, has_rule
@@ -121,7 +121,7 @@ def _seizing(theme: Theme) -> Picture:
     return sample(theme, duke_marks.chosen(theme, TURNING), tile=True)
 
 
-_GROUND: Final = ground("camelot", "cm", camelot, _castle(), preset=("legends", frozenset({"arthur", "camelot"})))
+_GROUND: Final = ground(Camelot, camelot, _castle(), preset=("legends", frozenset({"arthur", "camelot"})))
 FEATURE: Final[Feature] = replace(
     _GROUND,
     items=_items,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from engine.duke.rules.fort import Fort
 from pygame_core.paths import Path, polygon
 from pygame_core.shapes import Picture
 from web.duke.features.ground import ground
@@ -28,4 +29,4 @@ def _walls() -> Path:
     return polygon(tops) + polygon([(-0.12, 0.38), (-0.12, 0.1), (0.12, 0.1), (0.12, 0.38)])
 
 
-FEATURE: Final[Feature] = ground("fort", "ft", fort, _walls())
+FEATURE: Final[Feature] = ground(Fort, fort, _walls())

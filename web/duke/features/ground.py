@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from engine.duke.game import DukeGame
     from engine.duke.model.board import Board
+    from engine.duke.rules.terrain import Terrain
     from engine.state import State
     from pygame_core.paths import Path
     from web.duke.features.feature import Paint
@@ -26,9 +27,10 @@ LAYER: Final = 20
 
 
 def ground(
-    name: str, key: str, picture: Paint, outline: Path, *, preset: tuple[str, frozenset[str]] | None = None
+    rule: type[Terrain], picture: Paint, outline: Path, *, preset: tuple[str, frozenset[str]] | None = None
 ) -> Feature:
-    """Return a kind of terrain: its name, its key in EXTRAS, its picture on a square, and its mark where it can go."""
+    """Return a kind of terrain: its rule, its picture on a square, and the mark of where it can be placed."""
+    name = rule.name
 
     def item(_: str, square: str) -> Item:
         return terrain_item(name, square, picture)
@@ -41,7 +43,7 @@ def ground(
         cards=(Card(name, picture, (name,)),),
         outlines={name: outline},
         cells={name: "cell.terrain"},
-        tools=(Tool(name, (key,), picture, item, LAYER),),
+        tools=(Tool(name, (rule.key,), picture, item, LAYER),),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from engine.duke.rules.mountain import Mountain
 from pygame_core.paths import polygon
 from pygame_core.shapes import Fill, Picture, Shadow
 from web.duke.features.ground import ground
@@ -37,6 +38,4 @@ def mountain(theme: Theme) -> Picture:
 
 
 OUTLINE: Final = polygon([(-0.48, 0.38), (-0.08, -0.42), (0.1, -0.06), (0.2, -0.2), (0.48, 0.38)])
-FEATURE: Final[Feature] = ground(
-    "mountain", "mt", mountain, OUTLINE, preset=("terrain", frozenset({"mountain", "fort"}))
-)
+FEATURE: Final[Feature] = ground(Mountain, mountain, OUTLINE, preset=("terrain", frozenset({"mountain", "fort"})))
