@@ -82,7 +82,7 @@ def test_kept_matches_of_before_open_and_are_listed() -> None:
     assert [saved.id for saved in app.saves.games()] == ["old", "older"]
     spectral = next(game for game in GAMES if game.name == "spectral")
     assert spectral.players(listed["older"]) == ["Ann", "Bob", "Player 3"]
-    assert [game.ended(listed["older"]) for game in GAMES] == ["", ""]
+    assert not any(game.ended(listed["older"]) for game in GAMES)
     switcher.press("load older")
     assert (switcher.app.entry, switcher.app.started) == (spectral, True)
 
