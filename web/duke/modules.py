@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.duke.modules import ALL_RULES, CLASHES, MODULES
+from engine.duke.modules import ALL_RULES, CLASHES, COMMON, MODULES, TABLE
 from engine.duke.rulebook import OURS
 from web.duke.features import FEATURES, MODULE, in_play
 from web.ui.widgets import Button, Buttons, Check, Heading, Panel, Paragraph
@@ -53,6 +53,14 @@ UNSAID: Final = frozenset({"over", "form", "unoffered", "resigned", "draw.agreed
 """Cites that are no rules to read."""
 ENDS: Final = frozenset(name for rule in ALL_RULES for name in rule.ends)
 """The cites by which some game ends."""
+OWNER: Final = {
+    cite.id: module.name
+    for module in TABLE
+    for rule in module.rules
+    if rule not in COMMON
+    for cite in vars(rule).get("cites", ())
+}
+"""The module that brings a cite, by its id."""
 
 
 def preset_of(modules: frozenset[str]) -> str:
@@ -119,3 +127,10 @@ def _cited(kind: type[DukeRule]) -> set[str]:
     """Return the ids of what a rule cites, and of what it is a kind of as far as that holds for it."""
     cited = {cite.id for base in kind.__mro__ for cite in vars(base).get("cites", ())}
     return cited.difference(kind.replaced)
+
+
+def part_of(cite: Cite) -> str:
+    """Return what a rule is a part of: the module that brings it, else the booklet's section."""
+    if cite.id in OWNER:
+        return say(f"module.{OWNER[cite.id]}")
+    return cite.section.split(":")[0] or say("rules.ours")

@@ -96,11 +96,10 @@ def rules_panel(game: DukeGame) -> Panel:
     """Tell the rules of the modules in play, each with the place that it comes from."""
     blocks: list[Block] = [Paragraph(modules.aim(game)), Paragraph(say_in(game, "rules.about"))]
     blocks.append(Buttons((Button("open legend", say("control.legend"), glyph="legend"),)))
-    section = None
+    part = None
     for cite in modules.rules_in_play(game):
-        part = cite.section.split(":")[0] or say("rules.ours")
-        if part != section:
-            section = part
+        if part != modules.part_of(cite):
+            part = modules.part_of(cite)
             blocks.append(Heading(part))
         blocks.append(Quote(cite.sentence, cite.source))
     return Panel("rules", say("rules.title"), tuple(blocks))
