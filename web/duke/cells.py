@@ -42,14 +42,14 @@ def cells(play: Play, marks: Marks) -> tuple[Cell, ...]:
     targets, sources = {goal.square: goal for goal in marks.targets}, marks.sources
     mover, starts, selected = (view.mover, play.starts, play.selected) if view.playing else (None, {}, None)
     placing = bool(view.playing and targets and not play.pick.pointed)
-    other = {*targets, *sources, selected, *(item.square for item in items.items)}
+    strewn = {item.square for item in items.items}
+    other = {*view.tiles, *strewn, *targets, *sources, selected}
+    language = SPEAKER.language.code
 
     def cell(square: str) -> Cell:
         tile = board[NUMBER[square]]
-        if tile is None and square not in other:
-            return bare(SPEAKER.language.code, square)
         told = _tile_words(square, tile, mover, starts, kinds, placing=placing)
-        things = items.words_at(square)
+        things = items.words_at(square) if square in strewn else ()
         if things and tile is None:
             told = say("cell.bare", square=square)
         for name in things:
@@ -65,7 +65,7 @@ def cells(play: Play, marks: Marks) -> tuple[Cell, ...]:
         movable = not placing and tile is not None and square in starts
         return Cell(square, told, movable, square in targets, square == selected)
 
-    return tuple([cell(square) for square in ORDER[play.bottom]])
+    return tuple([cell(square) if square in other else bare(language, square) for square in ORDER[play.bottom]])
 
 
 @cache

@@ -36,13 +36,11 @@ def offers_of(game: DukeGame, state: State[Board]) -> dict[Any, Offer]:
     offers: dict[Any, list[Offer]] = {}
     for offer in game.proposals(state):
         offers.setdefault(offer.action, []).append(offer)
-    return {action: _free(game, state, found) for action, found in offers.items()}
+    return {action: found[0] if len(found) == 1 else _free(game, state, found) for action, found in offers.items()}
 
 
 def _free(game: DukeGame, state: State[Board], offers: list[Offer]) -> Offer:
     """Give the first of these offers that nothing on the board forbids, or the first where all are forbidden."""
-    if len(offers) == 1:
-        return offers[0]
     return next((offer for offer in offers if not any(True for _ in game.forbidden(state, offer))), offers[0])
 
 

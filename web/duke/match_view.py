@@ -315,7 +315,7 @@ class MatchView:
             marks.selected,
             marks.targets,
             {**marks.sources, **dict.fromkeys(marks.pointed, COMMAND)},
-            tuple(SQUARES[square] for square in self.traces.recent),
+            tuple([SQUARES[square] for square in self.traces.recent]),
             marks.guard,
             marks.refused,
             marks.threats,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame_core.geometry import Rect
-from web.duke.pictures.board import place
+from web.duke.pictures.board import SQUARES, place
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from web.duke.pictures.board import Side
 
 STRIP = 52
@@ -19,13 +21,17 @@ COLUMN = 190
 """The width of the strips where they stand beside the board."""
 
 GAP = 8
+SIDES: Final[tuple[Side, ...]] = ("L", "D")
 NARROW = 420
 """Below this the board goes to the very edge of the view, and has a rim just wide enough for its coordinates."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """Where things lie: the whole view, the board's outside, its squares, its rim, the side of a square, the strips."""
+    """Where things lie: the whole view, the board's outside, its squares, its rim, the side of a square, the strips.
+
+    ``places`` are the single squares, by the side at the bottom. There is one layout of each size.
+    """
 
     box: Rect
     board: Rect
@@ -35,11 +41,11 @@ class Layout:
     upper: Rect
     lower: Rect
     beside: bool
+    places: Mapping[Side, Mapping[str, Rect]]
 
     def at(self, square: str, bottom: Side) -> Rect:
         """Give where a square lies, seen by the side at the bottom."""
-        column, row = place(square, bottom)
-        return Rect(self.field.x + column * self.square, self.field.y + row * self.square, self.square, self.square)
+        return self.places[bottom][square]
 
 
 @cache
@@ -69,7 +75,13 @@ def layout(width: int, height: int) -> Layout:
         x = (width - side) // 2
         upper, lower = Rect(x, y - STRIP - GAP, side, STRIP), Rect(x, y + side + GAP, side, STRIP)
     board = Rect(x, y, side, side)
-    return Layout(Rect(0, 0, width, height), board, board.inflated(-rim), rim, square, upper, lower, beside)
+    field = board.inflated(-rim)
+    places = {side: {name: _square(field, square, *place(name, side)) for name in SQUARES} for side in SIDES}
+    return Layout(Rect(0, 0, width, height), board, field, rim, square, upper, lower, beside, places)
+
+
+def _square(field: Rect, side: int, column: int, row: int) -> Rect:
+    return Rect(field.x + column * side, field.y + row * side, side, side)
 
 
 def _fit(width: int, height: int) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from pygame_core.geometry import Rect, Vector
@@ -16,7 +17,7 @@ from pygame_core.sprites import Group, Sprite
 from web.duke.features import SIGNS
 from web.duke.pictures import board as duke_board
 from web.duke.pictures import marks as duke_marks
-from web.duke.pictures.board import SQUARES, place, wood_of
+from web.duke.pictures.board import place, wood_of
 from web.duke.pictures.icons import ICONS, POINTING
 from web.duke.pictures.layout import Layout, layout
 from web.duke.pictures.strip import strip
@@ -42,7 +43,12 @@ LIFTED = 1.08
 def table(view: TableView, theme: Theme, width: int, height: int) -> Group:
     """Give the picture of a game at a size, in CSS pixels."""
     lay = layout(width, height)
-    sprites = [*_board(view, theme, lay), *_tiles(view, theme, lay), *_marks(view, theme, lay)]
+    sprites = [
+        *_squares(lay, view.bottom),
+        *_board(view, theme, lay),
+        *_tiles(view, theme, lay),
+        *_marks(view, theme, lay),
+    ]
     for side in ("L", "D"):
         sprites.extend(strip(view.strip(side), side, view.bottom, theme, lay))
     if view.held is not None:
@@ -60,16 +66,23 @@ def tile_picture(view: TileView, bottom: Side, theme: Theme, *, coarse: bool = F
 def _board(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     rim = round(lay.rim * 100 / lay.square, 2)
     yield Sprite("board", duke_board.board(theme, view.bottom, rim), lay.board, change="cut")
-    for square in SQUARES:
-        yield Sprite("square " + square, NOTHING, lay.at(square, view.bottom), layer=1, points_at=square, change="cut")
     for item in view.items:
         yield from _item(item, view, theme, lay)
+
+
+@cache
+def _squares(lay: Layout, bottom: Side) -> tuple[Sprite, ...]:
+    """Give the squares as glass that can be pointed at: the same as long as the board has the same size and side."""
+    return tuple(
+        Sprite("square " + square, NOTHING, rect, layer=1, points_at=square, change="cut")
+        for square, rect in lay.places[bottom].items()
+    )
 
 
 def _item(item: Item, view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     if item.picture is None:
         return
-    rect, corner = lay.at(item.square, view.bottom), item.corner
+    rect, corner = lay.places[view.bottom][item.square], item.corner
     if corner is not None and item.square in view.tiles:
         rect = _beside(rect, corner.right, corner.down, corner.width)
         yield Sprite(item.name, item.picture(theme), rect, layer=corner.layer)
@@ -89,7 +102,7 @@ def _tiles(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     walls = {item.square for item in view.items if item.thing and item.corner is None}
     for square, tile_ in view.tiles.items():
         picture = tile_picture(tile_, view.bottom, theme, coarse=lay.square < COARSE_BELOW)
-        rect = lay.at(square, view.bottom)
+        rect = lay.places[view.bottom][square]
         if square in walls:
             rect = Rect.around(rect.centre, round(rect.width * STANDING))
         yield Sprite("tile " + tile_.name, picture, rect, layer=30, change="turn")
@@ -97,8 +110,9 @@ def _tiles(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
 
 def _marks(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     def on(name: str, square: str, picture: Picture, layer: float) -> Sprite:
-        return Sprite(f"{name} {square}", picture, lay.at(square, view.bottom), layer=layer, change="cut")
+        return Sprite(f"{name} {square}", picture, places[square], layer=layer, change="cut")
 
+    places = lay.places[view.bottom]
     recent, threats = dict.fromkeys(view.recent), dict.fromkeys(start for start, _ in view.threats)
     for name, squares, picture, layer in (
         ("glow", recent, duke_marks.glow(theme), 10),
