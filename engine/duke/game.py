@@ -60,6 +60,8 @@ class DukeGame(RuleGame[Board, "Action"]):
         self.first = first
         self.kinds = MappingProxyType(dict(KINDS) | {kind.code: kind for kind in self.house})
         self.reaches = Reaches(self.kinds)
+        self._leaders = [leader(self.modules, arthurs=arthurs) for arthurs in (False, True)]
+        self._pools = {side: pool(self.modules, side) for side in SIDES}
         words = [word for word in WORDS if word in self.modules]
         extras = [word for word in ON_THE_BOARD if word in self.modules]
         self.options = {"rules": ",".join(words) or "-", "with": ",".join(extras), "house": write_house(self.house)}
@@ -142,8 +144,9 @@ class DukeGame(RuleGame[Board, "Action"]):
         """Return the mask of the empty squares beside a side's leaders, where it may place."""
         board = state.board
         own = board.leaders & (board.light if side == LIGHT else board.dark)
-        for rule in self._receiving:
-            own = rule.receiving(board, own)
+        if own and self._receiving:
+            for rule in self._receiving:
+                own = rule.receiving(board, own)
         if not own:
             return 0
         near = beside(own) if own & (own - 1) else BESIDE[own.bit_length() - 1]
@@ -159,11 +162,11 @@ class DukeGame(RuleGame[Board, "Action"]):
 
     def leader(self, *, arthurs: bool) -> str:
         """Return the kind that a side sets up first; ``arthurs`` says whether it is Arthur's side."""
-        return leader(self.modules, arthurs=arthurs)
+        return self._leaders[arthurs]
 
     def pool(self, side: str) -> dict[str, int]:
         """Return how many tiles of each kind a side has at the start."""
-        return pool(self.modules, side)
+        return dict(self._pools[side])
 
     def odds(self, state: State[Board]) -> tuple[int, ...]:
         """Return how many tiles of each kind the bag holds, in the order of chance's actions; else equal weights."""

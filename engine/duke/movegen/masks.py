@@ -84,11 +84,13 @@ class Masks:
         """Return the side that may use Camelot's command, and the reach of that command."""
         if self.camelot is None:
             return None
-        camelot = self.camelot.lies(state)
-        standing = None if camelot is None else state.board.cells[camelot.square]
-        if camelot is None or standing is None or self.camelot.commander(state, standing.owner) is None:
+        prize = self.camelot.prize(state)
+        if not prize:
             return None
-        square = camelot.square
+        square = prize.bit_length() - 1
+        standing = state.board.cells[square]
+        if standing is None or self.camelot.commander(state, standing.owner) is None:
+            return None
         lying = self.barring.lying(self.game.ground(state))
         found = self.commands.get(lying)
         if found is None:

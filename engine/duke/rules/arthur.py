@@ -67,6 +67,9 @@ class ArthurianSets(DukeRule):
 
     def receiving(self, board: Board, leaders: int) -> int:
         """Return the leaders without Mordred, unless Morgana is on the board too."""
+        if leaders & (leaders - 1) == 0:
+            alone = board.cells[leaders.bit_length() - 1]
+            return 0 if alone is not None and alone.kind == "Md" else leaders
         kinds = {standing.kind: square for square in squares_of(leaders) if (standing := board.cells[square])}
         return leaders & ~(1 << kinds["Md"]) if "Md" in kinds and "Mg" not in kinds else leaders
 

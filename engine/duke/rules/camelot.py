@@ -169,9 +169,16 @@ class Camelot(Fort):
     )
     asks = (AskForm(SeizeOwed, "seize", _read_seize, first=True),)
 
+    def __init__(self) -> None:
+        """Begin without having looked at any ground."""
+        self._latest: tuple[Ground | None, TerrainTile | None] = None, None
+
     def lies(self, state: State[Board]) -> TerrainTile | None:
         """Return Camelot as it lies, or None before it is placed."""
-        return self.game.ground(state).of(self.name)
+        ground = state.parts[self.slot]
+        if ground is not self._latest[0]:  # the same one for many turns
+            self._latest = ground, ground.of(self.name)
+        return self._latest[1]
 
     def prize(self, state: State[Board]) -> int:
         """Return the mask of Camelot while it can be used and seized: with its Camelot side up."""
@@ -180,12 +187,12 @@ class Camelot(Fort):
 
     def commander(self, state: State[Board], side: str) -> int | None:
         """Return Camelot's square if a side may use its command, else None."""
-        camelot = self.lies(state)
-        if camelot is None or camelot.turned:
+        prize = self.prize(state)
+        if not prize:
             return None
-        standing = state.board.cells[camelot.square]
-        commands = standing is not None and standing.owner == side and standing.kind in COMPANIONS
-        return camelot.square if commands else None
+        square = prize.bit_length() - 1
+        standing = state.board.cells[square]
+        return square if standing is not None and standing.owner == side and standing.kind in COMPANIONS else None
 
     def offer(self, state: State[Board], ask: Ask) -> Iterator[Offer]:
         """Propose chance's squares, Camelot's command, and the answers to a seizing."""
