@@ -8,6 +8,11 @@ cite.py             Cite and Rulebook: where a rule stands
 match.py            Match: a game as it is played (seed, log, undo)
 record.py           a match as text, and back
 picker.py           Pick: clicks into the action they mean
+runner.py           whole matches between programs
+chance.py           what chance may do, with its weights
+numbering.py        every action of a game by number
+key.py              keys of positions that are the same in every process
+two_sides.py        how records of a game between two seats are written
 wording.py          how error messages put things
 duke/               The Duke
 spectral/           Spectral

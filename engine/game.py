@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from .cite import Cite, Rulebook
+    from .numbering import Numbering
     from .record import Form
     from .state import Effects, State
 
@@ -108,6 +109,18 @@ class Game(Protocol[A]):
     def form(self) -> Form:
         """How this game's records are written."""
 
+    @property
+    def quiet_turns(self) -> int:
+        """After how many turns without progress programs stop and call it a draw; 0 where every game ends by itself."""
+
+    @property
+    def secrets(self) -> frozenset[type]:
+        """The kinds of action and of effect that tell what not every seat may know."""
+
+    @property
+    def numbering(self) -> Numbering[A]:
+        """Every action of the game by number, stable as long as ``version`` is."""
+
     def start(self) -> State[Any]:
         """Return the state before the first action."""
 
@@ -143,6 +156,13 @@ class Game(Protocol[A]):
 
     def outcome(self, state: State[Any]) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
+
+    def key(self, state: State[Any]) -> int:
+        """Return 64 bits for a position or a view: the same for equal ones, in every process and in the browser.
+
+        Two others have the same key by an accident of one in 2**64. It is for tables of positions of this very game:
+        its options are no part of it, and it may change when ``version`` does.
+        """
 
     def view(self, state: State[Any], seat: str) -> State[Any]:
         """Return the state with everything blank that this seat may not know."""

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Generic
 
-from .game import CHANCE, A, Illegal, Outcome
+from .game import CHANCE, A, Illegal, Outcome, Step
 from .state import TurnEnded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from .game import Game, Step
+    from .game import Game
     from .state import State
 
 
@@ -26,6 +26,16 @@ class Entry(Generic[A]):
 
     seat: str
     action: A
+    before: State[Any]
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class SeenEntry(Generic[A]):
+    """One action of the log as a seat may see it; ``action`` is None where it tells what the seat may not know."""
+
+    seat: str
+    action: A | None
     before: State[Any]
     step: Step
 
@@ -120,6 +130,19 @@ class Match(Generic[A]):
                 break
             turns += sum(isinstance(effect, TurnEnded) for effect in entry.step.effects)
         return turns
+
+    def seen_by(self, seat: str) -> tuple[SeenEntry[A], ...]:
+        """Return the log as a seat may see it: no secret action or effect, and its views in the place of the states."""
+        secrets, view = self.game.secrets, self.game.view
+        seen: list[SeenEntry[A]] = []
+        before = view(self.opening, seat)
+        for entry in self.log:
+            after = view(entry.step.state, seat)
+            effects = tuple(effect for effect in entry.step.effects if type(effect) not in secrets)
+            action = None if type(entry.action) in secrets else entry.action
+            seen.append(SeenEntry(entry.seat, action, before, Step(after, effects)))
+            before = after
+        return tuple(seen)
 
     @property
     def can_undo(self) -> bool:

@@ -8,10 +8,12 @@ Effect, a fact that happened. This is the plain form of every game made of rules
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Generic
 
 from .game import CHANCE, A, Illegal, Outcome, Step
+from .key import key_of
+from .numbering import Numbering
 from .state import B, Effect, Effects, GameEnded, State, TurnEnded, TurnEnding
 
 if TYPE_CHECKING:
@@ -48,7 +50,8 @@ class Rule(Generic[B]):
     """One rule of a game: override what it needs and nothing else.
 
     ``does`` are the kinds of action whose effects it says, and ``follows`` the kinds of effect that it answers to.
-    ``game`` is the game that it is part of.
+    ``secrets`` are the kinds of action and effect that tell what not every seat may know. ``game`` is the game that it
+    is part of.
     ``icons_only`` says that its ``forbid`` and ``refuse`` are about uses of icons and nothing else.
     """
 
@@ -57,6 +60,7 @@ class Rule(Generic[B]):
     game: RuleGame[B, Any]
     does: tuple[type, ...] = ()
     follows: tuple[type[Effect], ...] = ()
+    secrets: tuple[type, ...] = ()
 
     def setup(self, state: State[B]) -> State[B]:
         """Add what this rule has on the table before the first action."""
@@ -64,6 +68,10 @@ class Rule(Generic[B]):
 
     def offer(self, state: State[B], ask: Ask) -> Iterable[Offer]:
         """Propose answers to this ask, without regard to vetoes."""
+        return ()
+
+    def every_action(self) -> Iterable[Any]:
+        """Return every action that this rule can ever offer, whatever the position: they are numbered."""
         return ()
 
     def effects(self, state: State[B], action: Any) -> Effects:
@@ -139,6 +147,7 @@ class RuleGame(Generic[B, A]):
     rulebook: Rulebook
     options: Mapping[str, str]
     form: Form
+    quiet_turns: int = 0
 
     def __init__(self, rules: Sequence[Rule[B]]) -> None:
         """Take the rules in their order; raise ValueError if one is there twice."""
@@ -159,6 +168,7 @@ class RuleGame(Generic[B, A]):
             tuple(rule for rule in rules if not rule.icons_only) for rules in (self._forbidding, self._refusing)
         )
         self._judging = self._overriding("judge")
+        self.secrets = frozenset(kind for rule in self.rules for kind in rule.secrets)
         # what a game with secrets remembers, a player who is given the game could find
         self._remembers = not self._overriding("hide")
         self._recent: tuple[State[B] | None, tuple[A, ...]] = (None, ())
@@ -166,6 +176,22 @@ class RuleGame(Generic[B, A]):
 
     def _overriding(self, method: str) -> tuple[Rule[B], ...]:
         return tuple(rule for rule in self.rules if getattr(type(rule), method) is not getattr(Rule, method))
+
+    @cached_property
+    def numbering(self) -> Numbering[A]:
+        """Every action of the game by number."""
+        return Numbering(action for rule in self.rules for action in rule.every_action())
+
+    def key(self, state: State[B]) -> int:
+        """Return 64 bits for a position or a view, the same in every process."""
+        key = self.board_key(state.board) ^ key_of(state.agenda)
+        for part in state.parts:
+            key ^= key_of(part)
+        return key
+
+    def board_key(self, board: B) -> int:
+        """Return 64 bits for a board."""
+        return key_of(board)
 
     def followers_of(self, kind: type[Effect]) -> tuple[str, ...]:
         """Return the names of the rules that answer to a kind of effect, in their order."""

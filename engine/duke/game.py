@@ -10,6 +10,7 @@ from ..rules import RuleGame
 from ..state import State
 from .model.board import BESIDE, LIGHT, SIDES, Board, beside
 from .model.effects import Bags, DrawOwed, SetUpAsk, Turn
+from .model.keys import TILE_KEYS
 from .model.tiles import KINDS, write_house
 from .modules import ON_THE_BOARD, WORDS, check, chosen_of, leader, most, pool, rules_of
 from .movegen.generator import TurnGenerator
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 NO_GROUND: Final = Ground()
 NO_SPECTER: Final = SpecterState()
+QUIET_TURNS: Final = 200
+"""After so many turns without a capture or a placement a draw is offered (ruling D28)."""
 
 
 class DukeGame(RuleGame[Board, "Action"]):
@@ -46,19 +49,21 @@ class DukeGame(RuleGame[Board, "Action"]):
     seats = SIDES
     rulebook = RULEBOOK
     form = DUKE_RECORD
+    quiet_turns = QUIET_TURNS
 
     def __init__(self, modules: Iterable[str] = (), house: Iterable[Kind] = (), first: str = LIGHT) -> None:
         """Put a game of these modules together; raise Unreadable if they can't go together.
 
         ``house`` are kinds of tiles whose name or faces are this table's own (ruling D29). ``first`` is the side that
-        sets up first, or picks first in Logistical Nightmare (ruling D19b). ``slots`` says in which
-        place among the parts of each of its states a rule's memory lies, by its kind.
+        sets up first, or picks first in Logistical Nightmare (ruling D19b). ``slots`` says in which place among the
+        parts of each of its states a rule's memory lies, by its kind; ``codes`` are the kinds of tiles in the game.
         """
         self.modules = check(modules)
         self.rulebook = RULEBOOK.reworded(*(cite for module in chosen_of(self.modules) for cite in module.rewords))
         self.house = tuple(house)
         self.first = first
         self.kinds = MappingProxyType(dict(KINDS) | {kind.code: kind for kind in self.house})
+        self.codes = tuple(code for code in self.kinds if most(self.modules, code))
         self.reaches = Reaches(self.kinds)
         self._leaders = [leader(self.modules, arthurs=arthurs) for arthurs in (False, True)]
         self._pools = {side: pool(self.modules, side) for side in SIDES}
@@ -91,8 +96,7 @@ class DukeGame(RuleGame[Board, "Action"]):
         self._makers = makers(self)
 
     def _chosen(self) -> Iterable[DukeRule]:
-        kinds = [kind for code, kind in self.kinds.items() if most(self.modules, code)]
-        return rules_of(self.modules, kinds)
+        return rules_of(self.modules, [self.kinds[code] for code in self.codes])
 
     def start(self) -> State[Board]:
         """Return the empty board, the first side to set up."""
@@ -175,6 +179,14 @@ class DukeGame(RuleGame[Board, "Action"]):
             return super().odds(state)
         bag = self.bags(state).of(ask.side)
         return tuple(bag.count(action.kind) for action in drawings(bag, ask.side))
+
+    def board_key(self, board: Board) -> int:
+        """Return 64 bits for a board: one number for each tile on each square, combined by exclusive or."""
+        key, keys = 0, TILE_KEYS
+        for square, standing in enumerate(board.cells):
+            if standing is not None:
+                key ^= keys[standing][square]
+        return key
 
     def result(self, state: State[Board], action: Action) -> State[Board]:
         """Return the state after an action that is taken for legal: made at once where no module has a say."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from engine.duke.game import QUIET_TURNS
 from web.app.common_controls import named
 from web.app.game_app import GameApp
 from web.duke import sidebar
@@ -16,7 +17,7 @@ from web.duke.entry import ENTRY
 from web.duke.modules import summary
 from web.duke.pictures.layout import layout
 from web.duke.pictures.table import table
-from web.duke.play import QUIET_TURNS, Play
+from web.duke.play import Play
 from web.duke.saves import DukeSaves
 from web.duke.table import Lobby, Table
 from web.ui.widgets import Plan

@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from web.duke.pictures.view import Target
     from web.duke.reasons import Refusal
 
-QUIET_TURNS = 200
-"""After so many turns without a capture or a new tile a draw is offered (ruling D28)."""
 CHOSEN: Final[Mapping[type[object], Callable[[State[Board], Any], str | None]]] = {
     ask: square for feature in FEATURES for ask, square in feature.chosen.items()
 }

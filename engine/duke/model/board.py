@@ -28,6 +28,15 @@ ALL: Final = (1 << CELLS) - 1
 """The mask of the whole board."""
 
 
+def opposite(square: int | None) -> int | None:
+    """Return where a square comes to lie on the board turned round; None where there is none.
+
+    >>> SQUARES[opposite(NUMBER["a2"])]
+    'f5'
+    """
+    return None if square is None else CELLS - 1 - square
+
+
 def square_at(file: int, rank: int) -> int | None:
     """Return the square at that file and rank, each counted from 0, or None off the board.
 

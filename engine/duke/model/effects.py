@@ -72,6 +72,10 @@ class Bags:
         """Return what is in a side's bag."""
         return self.light if side == LIGHT else self.dark
 
+    def turned(self) -> Bags:
+        """Return the same with the sides exchanged."""
+        return Bags(self.dark, self.light)
+
     def with_bag(self, side: str, codes: tuple[str, ...]) -> Bags:
         """Return the bags with one side's replaced."""
         return Bags(codes, self.dark) if side == LIGHT else Bags(self.light, codes)

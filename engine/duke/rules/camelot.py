@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import permutations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...game import Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import arthurian_legends
-from ..model.board import NUMBER, OPPONENT, SIZE, SQUARES, Board, Tile, square_or_none, squares_of, tile
+from ..model.board import CELLS, NUMBER, OPPONENT, SIZE, SQUARES, Board, Tile, square_or_none, squares_of, tile
 from ..model.effects import Captured, Moved, Turn
 from ..movegen.reach import command_offer
 from .arthur import ARTHURIANS, COMPANIONS, SEIZERS
@@ -233,6 +234,14 @@ class Camelot(Fort):
             for target in squares_of(around & ~(1 << origin)):
                 hits = bool(foes >> target & 1)
                 yield command_offer(camelot_command(camelot, origin, target, hits), camelot, origin, target, hits=hits)
+
+    def every_action(self) -> Iterator[Any]:
+        """Go through the places of Camelot, its commands, and what a seizing may turn."""
+        yield from super().every_action()
+        yield from map(Seize, (None, *range(CELLS)))
+        for camelot in squares_of(self.where):
+            for origin, target in permutations(squares_of(neighbours(camelot)), 2):
+                yield CamelotCommand(origin, target)
 
     @staticmethod
     def prizes(board: Board, side: str) -> list[int]:

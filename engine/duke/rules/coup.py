@@ -54,6 +54,10 @@ class Coups:
     dark: int = 0
     owed: str | None = None
 
+    def turned(self) -> Coups:
+        """Return the same with the sides exchanged."""
+        return Coups(self.dark, self.light, self.owed and OPPONENT[self.owed])
+
     def of(self, side: str) -> int:
         """Return a side's points."""
         return self.light if side == LIGHT else self.dark

@@ -10,7 +10,7 @@ from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
 from ..model.actions import Draw, Drawn, Place
-from ..model.board import NUMBER, Board, code_of, squares_of, tile
+from ..model.board import ALL, NUMBER, SIDES, Board, code_of, squares_of, tile
 from ..model.effects import DrawOwed, PlaceOwed, SetUp, TileDrawn, TileSetUp, Turn, draw_owed, placed
 from ..model.tiles import kind_and_owner
 from .rule import DukeRule
@@ -122,6 +122,12 @@ class Drawing(DukeRule):
             return self.cite("draw.bag")
         return None if self.game.room(state, side) else self.cite("draw.room")
 
+    def every_action(self) -> Iterator[Draw | Drawn]:
+        """Go through the draw, and each tile that can come of it."""
+        yield Draw()
+        for side in SIDES:
+            yield from drawings(self.game.codes, side)
+
     def effects(self, state: State[Board], action: Draw | Drawn) -> Effects:
         """Ask chance for a tile, or take the one that chance names out of the bag."""
         ask = state.agenda[0]
@@ -174,6 +180,12 @@ class Placing(DukeRule):
     def answer(self, state: State[Board], ask: PlaceOwed, square: int) -> Place:
         """Return the placement of what was drawn."""
         return Place(ask.kind, ask.seat, square)
+
+    def every_action(self) -> Iterator[Place]:
+        """Go through every tile on every square."""
+        for kind in self.game.codes:
+            for side in SIDES:
+                yield from placings(kind, side, ALL)
 
     def effects(self, state: State[Board], action: Place) -> Effects:
         """Lay the tile down; in set-up, go on with the set-up."""

@@ -10,7 +10,20 @@ from ...game import Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
-from ..model.board import BESIDE, DARK, LIGHT, NUMBER, OPPONENT, SIDES, SQUARES, Board, square_or_none, squares_of
+from ..model.board import (
+    BESIDE,
+    CELLS,
+    DARK,
+    LIGHT,
+    NUMBER,
+    OPPONENT,
+    SIDES,
+    SQUARES,
+    Board,
+    opposite,
+    square_or_none,
+    squares_of,
+)
 from ..model.effects import Moved, SetUpAsk, SetUpEnded, Turn
 from .rule import DukeRule
 from .written import SQUARE, ActionForm, Field, number
@@ -86,6 +99,10 @@ class Flags:
     def __post_init__(self) -> None:
         """Work out the mask."""
         object.__setattr__(self, "mask", sum({1 << square for square in (self.light, self.dark) if square is not None}))
+
+    def turned(self) -> Flags:
+        """Return the same on the board turned round, the sides exchanged."""
+        return Flags(opposite(self.dark), opposite(self.light))
 
     def of(self, side: str) -> int | None:
         """Return the square of a side's flag."""
@@ -204,6 +221,13 @@ class FlagRule(DukeRule):
         if flag is None or not own >> flag & 1:
             return []
         return [HandOver(flag, target) for target in squares_of(BESIDE[flag] & own)]
+
+    def every_action(self) -> Iterator[HandOver | PlaceFlag]:
+        """Go through the squares of a flag, and the tiles beside it that may take it."""
+        yield PlaceFlag(None)
+        for square in range(CELLS):
+            yield PlaceFlag(square)
+            yield from (HandOver(square, target) for target in squares_of(BESIDE[square]))
 
     def effects(self, state: State[Board], action: HandOver | PlaceFlag) -> Effects:
         """Move the flag, or leave it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ...game import Unreadable
 from ...state import Effect, Effects, State
 from ..booklets import arthurian_legends, lords_legacy
-from ..model.board import DARK, LIGHT, Board, code_of, tile
+from ..model.board import DARK, LIGHT, OPPONENT, Board, code_of, tile
 from ..model.effects import ORDER, Captured
 from ..model.tiles import kind_and_owner
 from .guard import Guard
@@ -38,6 +38,11 @@ class Gone:
     """Leaders (side, kind) that were lost without that ending the game, Light's first."""
 
     leaders: tuple[tuple[str, str], ...] = ()
+
+    def turned(self) -> Gone:
+        """Return the same with the sides exchanged."""
+        lost = [(OPPONENT[side], kind) for side, kind in self.leaders]
+        return Gone(tuple(sorted(lost, key=lambda one: (one[0] != LIGHT, ORDER[one[1]]))))
 
 
 def _in_order(leader: tuple[str, str]) -> tuple[bool, int]:

@@ -9,7 +9,7 @@ from ...game import Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
-from ..model.board import OPPONENT, Board, code_of
+from ..model.board import OPPONENT, SIDES, Board, code_of
 from ..model.effects import Bags, SetUp, SetUpAsk, TileSetUp, in_order
 from ..model.tiles import BASE, KINDS, kind_and_owner
 from .module import Module
@@ -121,6 +121,10 @@ class Draft(SetUpRule):
     def answer(self, state: State[Board], ask: Any, square: int) -> Place | None:
         """Return the placement of the next tile: no square means a pick."""
         return super().answer(state, ask, square) if isinstance(ask, SetUp) else None
+
+    def every_action(self) -> Iterator[Pick]:
+        """Go through the picks of both sides."""
+        return (Pick(kind, side) for side in SIDES for kind in self.left(Bags()))
 
     def effects(self, state: State[Board], action: Pick) -> Effects:
         """Put the kind into the bag."""

@@ -64,6 +64,10 @@ class Losses:
     light: int = 0
     dark: int = 0
 
+    def turned(self) -> Losses:
+        """Return the same with the sides exchanged."""
+        return Losses(self.dark, self.light)
+
     def of(self, side: str) -> int:
         """Return a side's losses."""
         return self.light if side == LIGHT else self.dark

@@ -11,7 +11,7 @@ from ...game import CHANCE, Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, GameEnded, State, TurnEnding
 from ..booklets import specter_sheet
-from ..model.board import NUMBER, SQUARES, Board
+from ..model.board import CELLS, NUMBER, SQUARES, Board
 from ..model.effects import Captured
 from .dread import Dread
 from .module import Module
@@ -205,6 +205,10 @@ class Specter(DukeRule):
     def answer(self, state: State[Board], ask: SpecterOwed, square: int) -> SpecterStep:
         """Return the step to a square."""
         return SpecterStep(square)
+
+    def every_action(self) -> Iterator[SpecterStep]:
+        """Go through the squares."""
+        return map(SpecterStep, range(CELLS))
 
     def effects(self, state: State[Board], action: SpecterStep) -> Effects:
         """Move it as chosen, or lay the token where chance says."""

@@ -7,10 +7,12 @@ from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from ..model.board import SIZE, square_at
+from ..model.board import SIZE, opposite, square_at
 
 FACING: Final = MappingProxyType({"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)})
 """Which way the Specter faces: files and ranks of one step, ``n`` towards rank 6."""
+BEHIND: Final = MappingProxyType({"n": "s", "e": "w", "s": "n", "w": "e"})
+"""The way behind it."""
 DREAD_AROUND: Final = ((-1, 0), (1, 0), (-1, -1), (0, -1), (1, -1))
 """Its Dread squares, right and ahead of it (ruling D24)."""
 NOWHERE: Final = ((0, 0),)
@@ -34,6 +36,11 @@ class SpecterState:
     def __post_init__(self) -> None:
         """Look ahead."""
         object.__setattr__(self, "forecast", forecast_of(self.square, self.facing, self.token))
+
+    def turned(self) -> SpecterState:
+        """Return the same on the board turned round; while it waits beside the board it faces no way that counts."""
+        facing = self.facing if self.square is None else BEHIND[self.facing]
+        return specter_state(opposite(self.square), facing, opposite(self.token), opposite(self.hit))
 
 
 specter_state = lru_cache(maxsize=1 << 14)(SpecterState)

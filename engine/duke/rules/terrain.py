@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -10,7 +10,7 @@ from ...game import CHANCE, Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
-from ..model.board import ALL, NUMBER, SQUARES, Board, squares_of
+from ..model.board import ALL, CELLS, NUMBER, SQUARES, Board, squares_of
 from ..model.effects import SetUpAsk, SetUpEnded
 from .rule import DukeRule
 from .written import SQUARE, ActionForm, Field
@@ -79,6 +79,10 @@ class Ground:
         """Return the ground with a tile laid, in the place of the one of its name if there is one."""
         others = [other for other in self.tiles if other.name != tile.name]
         return Ground(tuple(sorted((*others, tile), key=lambda other: other.name)))
+
+    def turned(self) -> Ground:
+        """Return the same on the board turned round."""
+        return Ground(tuple([replace(tile, square=CELLS - 1 - tile.square) for tile in self.tiles]))
 
 
 _place = cache(PlaceTerrain)
@@ -177,6 +181,10 @@ class Terrain(DukeRule):
     def answer(self, state: State[Board], ask: Any, square: int) -> Any:
         """Return the placement of this terrain."""
         return PlaceTerrain(self.name, square) if ask.terrain == self.name else None
+
+    def every_action(self) -> Iterator[Any]:
+        """Go through the squares that it may take."""
+        return (_place(self.name, square) for square in squares_of(self.where))
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
         """Ask chance once the set-up is over."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from ..booklets import lords_legacy
 from ..model.actions import Command, Move, Strike
-from ..model.board import NUMBER, OPPONENT, SQUARES, Board, Tile, squares_of
+from ..model.board import CELLS, NUMBER, OPPONENT, SIDES, SQUARES, Board, Tile, squares_of, tile
 from ..model.effects import Captured, Turn, flipped, moved
 from ..model.tiles import MOVE, STRIKE
 from ..movegen.reach import command_offer, step_offer
@@ -132,6 +133,16 @@ class Troops(DukeRule):
         if offer.lands is None and offer.hits is not None and not (board.light | board.dark) & ~own & 1 << offer.hits:
             return self.cite("strike.enemy")
         return None
+
+    def every_action(self) -> Iterator[Move | Strike | Command]:
+        """Go through all that a tile of this game, of either side and either way up, can do on the bare board."""
+        faces = product(self.game.codes, SIDES, (False, True), range(CELLS))
+        for kind, side, turned, square in faces:
+            reach = self.game.reaches[tile(kind, side, turned=turned)][square]
+            for step in reach.steps:
+                yield Move(square, step.target) if step.goes else Strike(square, step.target)
+            for origin, targets in reach.obeys.items():
+                yield from (Command(square, origin, target) for target in squares_of(targets))
 
     def effects(self, state: State[Board], action: Move | Strike | Command) -> Effects:
         """Capture what stands on the target, move, and turn over the tile that used its icon."""

@@ -68,6 +68,10 @@ class Dealing(SpectralRule):
                     for action in ROWS[letter]:
                         yield Offer(action)
 
+    def every_action(self) -> Iterator[Deal]:
+        """Go through every row."""
+        return (action for row in ROWS.values() for action in row)
+
     def effects(self, state: State[Manor], action: Deal) -> Effects:
         """Lay the row."""
         ask = state.agenda[0]
@@ -125,6 +129,10 @@ class Turns(SpectralRule):
         if isinstance(ask, Turn):
             yield Offer(Pass())
 
+    def every_action(self) -> tuple[Pass]:
+        """Return the pass."""
+        return (Pass(),)
+
     def effects(self, state: State[Manor], action: Pass) -> Effects:
         """Skip the turn."""
         return (Passed(state.agenda[0].seat),)
@@ -140,6 +148,7 @@ class Secrets(SpectralRule):
     """A seat knows the cards that it has looked at and those that lie open; at the end all cards turn up."""
 
     name = "secrets"
+    secrets = (Deal, Dealt)
 
     def hide(self, state: State[Manor], seat: str) -> State[Manor]:
         """Blank every card that the seat has not seen."""

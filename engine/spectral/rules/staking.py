@@ -59,10 +59,14 @@ class Staking(SpectralRule):
     def offer(self, state: State[Manor], ask: Ask) -> Iterator[Offer]:
         """Propose every set of pieces in every hallway, with every look."""
         if isinstance(ask, Turn):
-            for hallway in range(len(HALLWAYS)):
-                for pieces in ALL_PAYMENTS:
-                    for action in stakes(hallway, pieces):
-                        yield Offer(action, lands=hallway)
+            for action in self.every_action():
+                yield Offer(action, lands=action.hallway)
+
+    def every_action(self) -> Iterator[Stake]:
+        """Go through every set of pieces in every hallway, with every look."""
+        for hallway in range(len(HALLWAYS)):
+            for pieces in ALL_PAYMENTS:
+                yield from stakes(hallway, pieces)
 
     def forbid(self, state: State[Manor], offer: Offer) -> Cite | None:
         """Keep from paying too little."""

@@ -6,12 +6,13 @@ import random
 
 import pytest
 
+from engine.duke.game import QUIET_TURNS
 from engine.match import Match
 from tests.web.screens import at, begun, button, cell, of_blocks, play, press_keys, sit_down, tap, words
 from web.duke.messages import spoken
 from web.duke.panels.marks_key import USUAL, in_play
 from web.duke.pictures.view import Target
-from web.duke.play import QUIET_TURNS, Play
+from web.duke.play import Play
 from web.duke.saves import GAME
 from web.duke.turn_log import turns
 from web.ui.theme import THEMES
