@@ -40,6 +40,8 @@ BARS = (
     Bar(2, "flip", None),
     Bar(0, "flip:A,swap:C,freeze:D", None),
     Bar(2, "flip:A,swap:C,freeze:D", None),
+    Bar(0, "flip,swap,freeze", None),
+    Bar(2, "flip,swap,freeze", None),
 )
 
 

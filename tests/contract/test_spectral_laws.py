@@ -37,6 +37,8 @@ HEADERS = (
     "players=5 modules=swap swap=target",
     "players=4 modules=freeze end=placed",
     "players=5 modules=flip:A,swap:C,freeze:D start=4",
+    "players=4 modules=flip:A,flip:D,swap,freeze:C swap=target",
+    "players=2 modules=flip,swap,freeze",
     "players=3 modules=flip:B,swap:B,freeze:B swap=target cards=qdch/qchd/chdq/hdqc",
 )
 

@@ -157,7 +157,8 @@ class Working:
         """Give the odds of cells and of hallways; what is still to be worked out is worked out at once."""
         if self._result is None:
             self.go(None)
-            self._result = self._deduced.result(exact=self._plans.exact), self._hallways.result()
+            exact = self._plans.exact
+            self._result = self._deduced.result(exact=exact), self._hallways.result(exact=exact)
         return self._result
 
 

@@ -81,6 +81,7 @@ DRAWERS: Final[Mapping[str, Drawer]] = {
     "pin": _pin,
     "cards": _cards,
     "house-choices": lambda app, _view, _, __: start.house_panel(app.agreed, may_agree=not app.started),
+    "mixture": lambda app, _view, _, __: None if app.started else start.mixture_panel(app.setting),
     "settings": lambda app, view, _, __: panels.settings_panel(app.saves.preferences, view, offline=app.offline),
     "rules": lambda _app, view, _, __: panels.rules_panel(view.game),
     "moves": _moves,

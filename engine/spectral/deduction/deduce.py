@@ -14,7 +14,7 @@ from ..model.cards import CARD, CURSE, GEM, Card, Deck
 from ..model.manor import SIDE
 from ..rules.modules import tokens
 from ..rules.scoring import GEM_VALUE
-from .possible import Plan, Plans, RowEnd, count_layouts, glyphs_left, letters_left
+from .possible import DRAWN, Plan, Plans, RowEnd, count_layouts, glyphs_left, letters_left
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
@@ -74,11 +74,17 @@ class DeductionSum:
                 gems[cell] += weight // ways
         return Deduction(
             card_odds(self._seen),
-            tuple(Fraction(count, total) for count in self._cursed),
+            tuple(Fraction(count, total) if exact else estimate(count, total) for count in self._cursed),
             tuple(Fraction(count * GEM_VALUE, total) for count in gems),
             count_layouts(self._seen),
             exact,
         )
+
+
+def estimate(count: int, total: int) -> Fraction:
+    """Return odds that are only estimated: never 0 or 1, since what was not drawn may still be."""
+    least = Fraction(1, 2 * DRAWN)
+    return min(max(Fraction(count, total), least), 1 - least)
 
 
 def deduce(seen: Mapping[int, Card], deck: Deck) -> Deduction:

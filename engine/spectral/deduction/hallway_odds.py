@@ -13,7 +13,7 @@ from ..model.cards import CURSE, GEM, Card, Deck
 from ..model.manor import AROUND, HALLWAYS
 from ..rules.modules import tokens
 from ..rules.scoring import GEM_VALUE
-from .deduce import curses_of
+from .deduce import curses_of, estimate
 from .possible import Plan, Plans, RowEnd
 
 if TYPE_CHECKING:
@@ -69,20 +69,21 @@ class HallwaySum:
             self._rows[row.key] = _counts(row, self._deck)
         return self._rows[row.key]
 
-    def result(self) -> tuple[HallwayOdds, ...]:
-        """Return what each hallway is worth once all plans are added."""
+    def result(self, *, exact: bool = True) -> tuple[HallwayOdds, ...]:
+        """Return what each hallway is worth once all plans are added, or all of a sample."""
+        total, odds = self._total, Fraction if exact else estimate
         return tuple(
-            HallwayOdds(1 - Fraction(ways, self._total), Fraction(value * GEM_VALUE, self._total))
+            HallwayOdds(1 - odds(ways, total), Fraction(value * GEM_VALUE, total))
             for ways, value in zip(self._safe, self._worth, strict=True)
         )
 
 
 def hallway_odds(seen: Mapping[int, Card], deck: Deck) -> tuple[HallwayOdds, ...]:
     """Return what each hallway is worth, in the hallways' order."""
-    found = HallwaySum(deck)
-    for plan in Plans(seen, deck):
+    plans, found = Plans(seen, deck), HallwaySum(deck)
+    for plan in plans:
         found.add(plan)
-    return found.result()
+    return found.result(exact=plans.exact)
 
 
 def _around(cells: tuple[int, ...]) -> Iterator[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.spectral.model.manor import CELLS
 from tests.engine.command_line import refused, run
 from tests.engine.spectral.tables import LAYOUT
 from tests.engine.test_command_line_fuzzed import spoilt
@@ -160,6 +162,22 @@ def test_deduce_with_modules_is_exact() -> None:
         assert ran.status == 0
         assert "~" not in ran.out
         assert ran.lines[:16] == run("spectral", "deduce", "--seen", "a1=Dh,c2=Aq").lines[:16]
+
+
+def test_deduce_with_very_many_layouts_and_modules_writes_estimates() -> None:
+    ran = run("spectral", "deduce", "--seen", "-", "--modules", "flip:A,flip:B,swap,freeze")
+    assert (ran.error, ran.status) == ("", 0)
+    assert ran.lines[:16] == run("spectral", "deduce", "--seen", "-").lines[:16]
+    for line, cell in zip(ran.lines[16:], CELLS, strict=True):
+        assert re.fullmatch(rf"{cell} curse=~0\.\d\d\d gems=~\d+\.\d\d", line)
+
+
+def test_modules_are_any_mixture_in_any_order() -> None:
+    one = run("spectral", "resolve", LAYOUT, "--modules", "swap:C,flip:B,flip:A")
+    assert one.status == 0
+    assert one.out == run("spectral", "resolve", LAYOUT, "--modules", "flip:A,flip:B,swap:C").out
+    record = RECORD.replace("players=2", "players=2 modules=freeze,flip:C,swap:A")
+    assert run("spectral", "state", record).lines[0] == "to move 1"
 
 
 @pytest.mark.parametrize(

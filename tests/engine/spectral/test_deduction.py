@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game import Unreadable
+from engine.spectral.deduction import possible
 from engine.spectral.deduction.deduce import Deduction, card_odds, deduce
 from engine.spectral.deduction.hallway_odds import hallway_odds
-from engine.spectral.deduction.possible import Plans, count_layouts
+from engine.spectral.deduction.possible import EXACTLY, Plans, count_layouts
 from engine.spectral.deduction.reasons import card_reasons, curse_reasons, letter_reason
 from engine.spectral.model.cards import CARD, Card, Modules, deck
 from engine.spectral.model.manor import CELLS, ENDS, NUMBER
@@ -22,7 +23,20 @@ from engine.spectral.rules.modules import choices_of
 from engine.spectral.text.reading import read_seen
 from tests.engine.spectral import plain
 
-MODULES = ("-", "flip", "swap", "freeze", "flip:A,swap:C,freeze:D", "flip:B,swap:B,freeze:B", "flip:D,swap:D,freeze:A")
+MODULES = (
+    "-",
+    "flip",
+    "swap",
+    "freeze",
+    "flip:A,swap:C,freeze:D",
+    "flip:B,swap:B,freeze:B",
+    "flip:D,swap:D,freeze:A",
+    "flip:C",
+    "swap:A,swap:B",
+    "flip,swap:C",
+    "flip:A,flip:D,swap,freeze:B,freeze:C",
+    "flip,swap,freeze",
+)
 
 
 def known(text: str) -> dict[int, Card]:
@@ -73,7 +87,7 @@ def test_with_few_cards_seen_too() -> None:
 
 def test_the_other_reading_of_swap_is_deduced_too() -> None:
     rng, held = Random("target"), 0
-    for modules in ("swap", "flip:A,swap:A,freeze:D", "flip:A,swap:A,freeze:B"):
+    for modules in ("swap", "flip:A,swap:A,freeze:D", "flip:A,swap:A,freeze:B", "flip:C,swap,freeze"):
         for count in (9, 8, 8):
             seen = seen_of(rng, count)
             if len(plain.layouts(seen)) <= 300:
@@ -109,9 +123,10 @@ def test_with_nothing_seen_curses_are_those_of_every_place_of_the_four_curse_car
 def test_odds_add_up(rng: Random, count: int, modules: str) -> None:
     seen = {NUMBER[cell]: CARD[card] for cell, card in seen_of(rng, count).items()}
     cards = deck(Modules.read(modules))
-    if modules != "-" and len(seen) < 2:
+    if modules != "-" and (len(seen) < 2 or count_layouts(seen) > EXACTLY):
         return
     found = deduce(seen, cards)
+    assert found.exact
     for here in found.cards:
         assert sum(here.values()) == 1
     for card in CARD.values():
@@ -123,7 +138,7 @@ def test_odds_add_up(rng: Random, count: int, modules: str) -> None:
     assert sum(found.curses) <= 4
 
 
-@pytest.mark.parametrize("modules", ["-", "flip", "swap", "freeze", "flip:A,swap:C,freeze:D"])
+@pytest.mark.parametrize("modules", ["-", "flip", "swap", "freeze", "flip:A,swap:C,freeze:D", "flip,swap,freeze"])
 def test_hallway_odds_are_those_of_going_through_every_layout_left(modules: str) -> None:
     rng, held = Random(f"hallways {modules}"), 0
     for count in (10, 10, 9, 9, 8, 16):
@@ -229,6 +244,44 @@ def test_without_modules_and_with_nothing_seen_only_24_plans_are_gone_through() 
     assert sum(1 for _ in Plans({}, deck())) == factorial(4)
     assert sum(1 for _ in Plans(known("a1=Dh,c3=Aq"), deck())) == 2
     assert sum(1 for _ in Plans({}, deck(Modules.read("flip")))) == 24 * 4**4
+
+
+@pytest.mark.cite("S15")
+@pytest.mark.parametrize(
+    ("seen", "modules", "exact"),
+    [
+        ("-", "-", True),
+        ("-", "flip", True),
+        ("-", "flip:A,swap:A,freeze:A", True),
+        ("-", "flip,swap", False),
+        ("-", "flip,swap,freeze", False),
+        ("a1=Dh,b1=Dd,c2=Aq,d2=Ac,a3=Bq", "flip,swap,freeze", True),
+    ],
+)
+def test_odds_are_exact_but_for_very_many_layouts_with_many_modules(seen: str, modules: str, exact: bool) -> None:  # noqa: FBT001 - a table's column
+    plans = Plans(known(seen), deck(Modules.read(modules)))
+    assert plans.exact is exact
+    assert exact or plans.layouts > EXACTLY
+
+
+@pytest.mark.parametrize("modules", ["flip", "swap:A,swap:C,freeze:B,freeze:D"])
+def test_a_sample_of_plans_is_near_the_exact_odds(modules: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, cards = known("b2=Cq"), deck(Modules.read(modules))
+    exact, hallways = deduce(seen, cards), hallway_odds(seen, cards)
+    monkeypatch.setattr(possible, "EXACTLY", 0)
+    monkeypatch.setattr(possible, "MOST", 0)
+    found, near = deduce(seen, cards), hallway_odds(seen, cards)
+    assert (exact.exact, found.exact) == (True, False)
+    assert (found.cards, found.layouts) == (exact.cards, exact.layouts)
+    assert deduce(seen, cards) == found
+    for one, other in zip(found.curses, exact.curses, strict=True):
+        assert 0 < one < 1
+        assert abs(one - other) < Fraction(1, 50)
+    for one, other in zip(found.gems, exact.gems, strict=True):
+        assert abs(one - other) < Fraction(1, 2)
+    for odds, sure in zip(near, hallways, strict=True):
+        assert abs(odds.perish - sure.perish) < Fraction(1, 50)
+        assert abs(odds.gems - sure.gems) < Fraction(1, 2)
 
 
 @pytest.mark.parametrize(

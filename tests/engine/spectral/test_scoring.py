@@ -184,7 +184,8 @@ def test_every_card_places_one_token() -> None:
 
 
 @pytest.mark.parametrize("swap", ["final", "target"])
-@pytest.mark.parametrize("modules", ["-", "flip", "swap", "freeze", "flip:A,swap:C,freeze:D", "flip:B,swap:B,freeze:B"])
+@pytest.mark.parametrize("modules", ["-", "flip", "swap", "freeze", "flip:A,swap:C,freeze:D", "flip:B,swap:B,freeze:B",
+                                     "flip:B,flip:C", "flip,swap:C", "swap,freeze", "flip,swap,freeze"])  # fmt: skip
 def test_tokens_land_as_a_second_telling_of_the_rules_says(modules: str, swap: str) -> None:
     rng = Random(f"{modules} {swap}")
     for _ in range(300):

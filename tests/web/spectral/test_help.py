@@ -16,7 +16,7 @@ from web.spectral import deductions as knowing
 from web.spectral.deductions import found
 from web.spectral.table_view import odds_words
 from web.ui.widgets import Figure
-from web.words import language
+from web.words import language, say
 
 if TYPE_CHECKING:
     from web.spectral.app import Spectral
@@ -120,6 +120,17 @@ def test_odds_that_take_a_while_are_worked_out_once_the_table_is_seen() -> None:
     app.press("reveal")
     assert app.screen().settles is None
     assert "danger" in cell(app.screen(), "b2c2").words
+
+
+def test_odds_that_are_estimated_are_called_so() -> None:
+    app = at(players="3", helps=True, modules="flip,swap")
+    app.press("reveal")
+    app.press("open help")
+    while app.screen().settles:
+        app.settle()
+    panel = app.screen().panel
+    assert panel is not None
+    assert say("spectral.help.lead.estimated") in words(panel.blocks)
 
 
 def test_a_long_press_tells_about_a_place() -> None:

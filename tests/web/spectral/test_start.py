@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.spectral.model.cards import LETTERS, ROLES, CardList
+from engine.spectral.model.cards import LETTERS, MODULES, ROLES, CardList
 from engine.spectral.model.manor import RUBBLES
 from tests.web.screens import buttons, cell, words
 from tests.web.spectral.seats import at, begun, seen, sit_down, stroll, turn
 from web.spectral import settings
 from web.spectral.names import letters_of
-from web.spectral.panels.start import FIRST_OF_EACH
+from web.spectral.panels.start import FIRST_OF_EACH, start_panel
 from web.spectral.settings import Setting
 from web.spectral.table_view import table_view
 from web.storage.store import Memory
-from web.ui.widgets import Choice, Field, Heading, Rows
+from web.ui.widgets import Check, Choice, Field, Heading, Paragraph, Rows
 
 if TYPE_CHECKING:
     from web.ui.screen import Screen
@@ -78,6 +78,37 @@ def test_one_card_of_each_module_with_letters_of_ones_own() -> None:
     app.enter("letter freeze", "A")
     app.enter("letter swap", "Z")
     assert app.play.game.modules.text == "flip:A,swap:B,freeze:A"
+
+
+def test_any_mixture_of_advanced_cards_can_be_chosen() -> None:
+    app = sit_down()
+    app.press("mode standard")
+    app.press("open mixture")
+    panel = app.screen().panel
+    assert panel is not None
+    checks = [block for block in panel.blocks if isinstance(block, Check)]
+    assert [check.control for check in checks] == [f"mix {module} {letter}" for module in MODULES for letter in LETTERS]
+    assert not any(check.checked for check in checks)
+    for card in ("swap C", "flip A", "flip D", "lantern A", "flip Z", "flip", ""):
+        app.enter(f"mix {card}", "yes")
+    assert app.play.game.modules.text == "flip:A,flip:D,swap:C"
+    panel = app.screen().panel
+    assert panel is not None
+    checked = [block.control for block in panel.blocks if isinstance(block, Check) and block.checked]
+    assert checked == ["mix flip A", "mix flip D", "mix swap C"]
+    app.enter("mix flip A", "no")
+    assert app.play.game.modules.text == "flip:D,swap:C"
+    assert settings.read(app.setting.text()) == app.setting
+    app.press("start")
+    assert app.play.game.modules.text == "flip:D,swap:C"
+    app.press("open mixture")
+    assert app.screen().panel is None
+
+
+def test_the_start_screen_tells_the_mixture() -> None:
+    said = words(start_panel(Paragraph(""), Setting(beginner=False, modules="flip:A,flip:B,swap:D"), kept=0).blocks)
+    assert "Flip A, Flip B and Swap D" in said
+    assert "Flip A" not in words(start_panel(Paragraph(""), Setting(beginner=False, modules="flip"), kept=0).blocks)
 
 
 def test_house_choices_are_in_the_game_and_its_record() -> None:

@@ -55,7 +55,7 @@ def _back() -> Buttons:
 
 def _overview(view: MatchView) -> Iterator[Block]:
     deduced, hallways = found(view)
-    yield Paragraph(say("spectral.help.lead"))
+    yield Paragraph(say("spectral.help.lead" if deduced.exact else "spectral.help.lead.estimated"))
     number = say("spectral.number", number=deduced.layouts)
     yield Paragraph(say("spectral.help.layouts", count=deduced.layouts, number=number), "muted")
     yield Heading(say("spectral.help.sure"))

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from web.ui.widgets import Block
 
 ONE_OF_EACH: Final = "one"
+MIXTURE: Final = "mixture"
+"""The choices of modules that aren't one whole module: what the booklet recommends too, and any other."""
 FIRST_OF_EACH: Final = ",".join(f"{module}:{letter}" for module, letter in zip(MODULES, cycle(LETTERS), strict=False))
 """With which cards one of each begins; the letters can be chosen."""
 SMALL: Final = 56
@@ -71,22 +73,47 @@ def _pressed(control: str, options: list[tuple[str, str]], chosen: str) -> Butto
 
 
 def _modules(setting: Setting) -> list[Block]:
+    """Offer what the booklet recommends, and any other cards behind a button (ruling S15)."""
     chosen = Modules.read(setting.modules)
-    mixed = "," in setting.modules
+    kind = _kind(chosen)
     options = [(name, say(f"spectral.module.{name}")) for name in ("-", *MODULES, ONE_OF_EACH)]
-    blocks: list[Block] = [
-        Heading(say("spectral.start.modules")),
-        _pressed("modules", options, ONE_OF_EACH if mixed else setting.modules),
-    ]
-    if setting.modules != "-":
-        named = ONE_OF_EACH if mixed else setting.modules
-        blocks.append(Paragraph(say(f"spectral.module.{named}.hint", cards=_one_of_each()), "muted"))
-    if mixed:
+    blocks: list[Block] = [Heading(say("spectral.start.modules")), _pressed("modules", options, kind)]
+    if kind != "-":
+        cards = _one_of_each() if kind == ONE_OF_EACH else _listed(chosen)
+        blocks.append(Paragraph(say(f"spectral.module.{kind}.hint", cards=cards), "muted"))
+    if kind == ONE_OF_EACH:
         letters = tuple((letter, letter) for letter in LETTERS)
         for module in MODULES:
             label = say("spectral.start.letter", module=say(f"spectral.module.{module}"))
             blocks.append(Choice(f"letter {module}", label, letters, chosen.letters(module)))
-    return blocks
+    other = Button("open mixture", say("spectral.control.mixture"), tone="quiet", pressed=kind == MIXTURE)
+    return [*blocks, Buttons((other,))]
+
+
+def _kind(chosen: Modules) -> str:
+    """Give what sort of choice it is: none, a whole module, one card of each, or any other mixture."""
+    if chosen.text in {"-", *MODULES}:
+        return chosen.text
+    return ONE_OF_EACH if all(len(chosen.letters(module)) == 1 for module in MODULES) else MIXTURE
+
+
+def _listed(chosen: Modules) -> str:
+    names = [(say(f"spectral.module.{module}"), letter) for module in MODULES for letter in chosen.letters(module)]
+    return listed_and([say("spectral.mixture.short", module=module, letter=letter) for module, letter in names])
+
+
+def mixture_panel(setting: Setting) -> Panel:
+    """Ask for each of the advanced cards whether it is in the game (ruling S15)."""
+    chosen, cards = Modules.read(setting.modules), CardList.read(setting.cards)
+    blocks: list[Block] = [Paragraph(say("spectral.mixture.lead"))]
+    for module in MODULES:
+        name = say(f"spectral.module.{module}")
+        blocks.append(Heading(say(f"spectral.cards.{module}")))
+        for letter in LETTERS:
+            glyph = cards.card(letter, module).glyph_name
+            label = say("spectral.mixture.card", module=name, letter=letter, glyph=glyph)
+            blocks.append(Check(f"mix {module} {letter}", label, letter in chosen.letters(module)))
+    return Panel("mixture", say("spectral.mixture.title"), tuple(blocks))
 
 
 def _one_of_each() -> str:
@@ -191,11 +218,22 @@ def enter(app: Spectral, control: str, value: str) -> bool:
         app.choose(replace(setting, **chosen))
     elif name == "letter" and rest in MODULES and value in {*LETTERS}:
         app.choose(setting.with_modules(Modules.read(setting.modules).with_letters(rest, value).text))
+    elif name == "mix":
+        _mix(app, rest, wanted=value == "yes")
     elif name == "card":
         _correct(app, rest, value)
     else:
         return False
     return True
+
+
+def _mix(app: Spectral, card: str, *, wanted: bool) -> None:
+    """Put an advanced card into the game, or leave it out."""
+    module, _, letter = card.partition(" ")
+    if module in MODULES and letter in {*LETTERS}:
+        chosen = Modules.read(app.setting.modules)
+        others = chosen.letters(module).replace(letter, "")
+        app.choose(app.setting.with_modules(chosen.with_letters(module, others + letter * wanted).text))
 
 
 def _correct(app: Spectral, which: str, glyph: str) -> None:

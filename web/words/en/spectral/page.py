@@ -78,6 +78,14 @@ WORDS: Final[Mapping[str, str]] = {
     "spectral.module.one.hint": "{cards} card; choose their letters.",
     "spectral.module.one.first": "One {module}",
     "spectral.module.one.more": "one {module}",
+    "spectral.module.mixture.hint": "Your own choice: {cards}.",
+    "spectral.control.mixture": "Choose other cards",
+    "spectral.mixture.title": "Advanced cards",
+    "spectral.mixture.lead": (
+        "The booklet recommends one whole module, or one card of each. Any other cards can be played together too."
+    ),
+    "spectral.mixture.card": "{module} {letter}, {glyph}",
+    "spectral.mixture.short": "{module} {letter}",
     "spectral.start.agreed": "For the whole table",
     "spectral.start.pad": "Pads",
     "spectral.pad.hand": "By hand, as on paper",
@@ -187,6 +195,10 @@ WORDS: Final[Mapping[str, str]] = {
     ),
     "spectral.help.lead": (
         "Exact, from what you have seen and from nothing else. Tap a cell or a hallway to see more about it."
+    ),
+    "spectral.help.lead.estimated": (
+        "Odds of cards are exact; those of curses and the gems are estimates, since so much is still possible. All of "
+        "it is from what you have seen and from nothing else. Tap a cell or a hallway to see more about it."
     ),
     "spectral.help.layouts.one": "Only {number} layout of the cards is left.",
     "spectral.help.layouts.many": "{number} layouts of the cards are left.",
