@@ -6,56 +6,58 @@ Law: read from the state alone; a rule is asked for what it freezes, nothing is 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
 
 from web.duke.features import in_play
 from web.words import say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from engine.duke.game import DukeGame
     from engine.duke.model.board import Board
     from engine.state import State
     from web.duke.pictures.view import Item, TileView
 
+LAYER: Final = attrgetter("layer")
+"""How high an item lies."""
+
 
 @dataclass(frozen=True, slots=True)
 class BoardItems:
-    """What is on a board's squares, the lowest first, and nobody's tile that waits beside the board."""
+    """What is on a board's squares besides the players' tiles.
 
-    items: tuple[Item, ...] = ()
-    beside: TileView | None = None
+    ``items`` are the pictures, the lowest first; ``tiles`` nobody's tiles by square, ``beside`` the one that waits
+    beside the board. ``things`` names by square what a person can look at besides tiles, ``words`` the keys of all that
+    is said of a square.
+    """
 
-    @property
-    def things(self) -> dict[str, str]:
-        """The names of what a person can look at besides tiles, by square."""
-        return {item.square: item.thing for item in self.items if item.thing}
-
-    @property
-    def tiles(self) -> dict[str, TileView]:
-        """Nobody's tiles, by square."""
-        return {item.square: item.tile for item in self.items if item.tile}
-
-    @property
-    def pictures(self) -> tuple[Item, ...]:
-        """What is no tile."""
-        return tuple(item for item in self.items if item.tile is None)
-
-    def words_at(self, square: str) -> tuple[str, ...]:
-        """Return the keys of the words for what is on a square: what lies there, then marks."""
-        found = [item for item in self.items if item.square == square and item.words]
-        return tuple(item.words for item in sorted(found, key=lambda item: not item.thing))
+    items: tuple[Item, ...]
+    tiles: dict[str, TileView]
+    things: Mapping[str, str]
+    words: Mapping[str, tuple[str, ...]]
+    beside: TileView | None
 
 
 def board_items(game: DukeGame, state: State[Board]) -> BoardItems:
     """Return what is on the board of a state."""
-    features = in_play(game)
-    found = [item for feature in features if feature.items for item in feature.items(game, state)]
-    beside = (feature.beside(game, state) for feature in features if feature.beside)
-    return BoardItems(
-        tuple(sorted(found, key=lambda item: item.layer)), next((view for view in beside if view is not None), None)
-    )
+    items: list[Item] = []
+    beside = None
+    for feature in in_play(game):
+        if feature.items:
+            items += feature.items(game, state)
+        if feature.beside:
+            beside = beside or feature.beside(game, state)
+    items.sort(key=LAYER)
+    things = {item.square: item.thing for item in items if item.thing}
+    words: dict[str, tuple[str, ...]] = {}
+    for marks in (False, True):  # what lies there is said first, then marks
+        for item in items:
+            if item.words and marks is not bool(item.thing):
+                words[item.square] = (*words.get(item.square, ()), item.words)
+    tiles = {item.square: item.tile for item in items if item.tile}
+    return BoardItems(tuple(item for item in items if item.tile is None), tiles, things, words, beside)
 
 
 def note(game: DukeGame, state: State[Board], seat: str) -> str:

@@ -36,20 +36,19 @@ SIZE: Final = len(FILES)
 
 
 def cells(play: Play, marks: Marks) -> tuple[Cell, ...]:
-    """Give all squares in the order in which they are seen."""
+    """Return all squares in the order in which they are seen."""
     view = play.view
     board, items, kinds = view.state.board.cells, view.items, view.game.kinds
     targets, sources = {goal.square: goal for goal in marks.targets}, marks.sources
     mover, starts, selected = (view.mover, play.starts, play.selected) if view.playing else (None, {}, None)
     placing = bool(view.playing and targets and not play.pick.pointed)
-    strewn = {item.square for item in items.items}
-    other = {*view.tiles, *strewn, *targets, *sources, selected}
+    other = {*view.tiles, *items.words, *targets, *sources, selected}
     language = SPEAKER.language.code
 
     def cell(square: str) -> Cell:
         tile = board[NUMBER[square]]
         told = _tile_words(square, tile, mover, starts, kinds, placing=placing)
-        things = items.words_at(square) if square in strewn else ()
+        things = items.words.get(square, ())
         if things and tile is None:
             told = say("cell.bare", square=square)
         for name in things:
@@ -70,7 +69,7 @@ def cells(play: Play, marks: Marks) -> tuple[Cell, ...]:
 
 @cache
 def bare(_language: str, square: str) -> Cell:
-    """Give a square on which nothing is and nothing can be done."""
+    """Return a square on which nothing is and nothing can be done."""
     return Cell(square, say("cell.empty", square=square))
 
 

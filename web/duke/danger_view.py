@@ -33,7 +33,7 @@ KEPT: Final = 16
 
 @lru_cache(maxsize=KEPT)
 def dangers(game: DukeGame, state: State[Board], side: str) -> DangerView:
-    """Give what a side's tiles are in danger of, square by square."""
+    """Return what a side's tiles are in danger of, square by square."""
     found = danger(game, state, side)
     board, own = state.board, state.board.of(side)
     return DangerView(
@@ -62,12 +62,12 @@ def with_words(cells: Iterable[Cell], view: DangerView) -> tuple[Cell, ...]:
 
 
 def control(*, on: bool) -> Button:
-    """Give the control that shows and hides the marks."""
+    """Return the control that shows and hides the marks."""
     return Button("danger", say("control.danger"), hint=say("hint.danger"), glyph="danger", pressed=on)
 
 
 def check(*, on: bool) -> Check:
-    """Give the same among the preferences."""
+    """Return the same among the preferences."""
     return Check("danger", say("settings.danger"), on, say("hint.danger"))
 
 

@@ -321,6 +321,6 @@ class MatchView:
             marks.threats,
             marks.focus,
             marks.held,
-            self.items.pictures,
+            self.items.items,
             danger,
         )

@@ -150,5 +150,5 @@ def action_words(text: str) -> str:
 
 
 def squares_words(squares: Sequence[str]) -> str:
-    """Give squares as one phrase, in the board's order."""
+    """Return squares as one phrase, in the board's order."""
     return listed(sorted(squares, key=NUMBER.__getitem__))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def clash(modules: frozenset[str], module: str) -> tuple[str, str] | None:
-    """Give the module with which another can't go together here, and why; None if it can be added."""
+    """Return the module with which another can't go together here, and why; None if it can be added."""
     for pair, reason in CLASHES.items():
         if module in pair:
             other = pair[pair[0] == module]

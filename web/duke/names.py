@@ -18,27 +18,27 @@ LEADERS: Final = ("Du", "Ar", "Mg", "Md")
 
 
 def side_word(seat: str) -> str:
-    """Give what a side is called."""
+    """Return what a side is called."""
     return say(f"side.{seat}")
 
 
 def tile_word(kind: str, kinds: Mapping[str, Kind] = KINDS) -> str:
-    """Give what a kind of tile is called among these kinds."""
+    """Return what a kind of tile is called among these kinds."""
     return kinds[kind].name
 
 
 def terrain_word(terrain: str) -> str:
-    """Give what a terrain tile is called."""
+    """Return what a terrain tile is called."""
     return say(f"terrain.{terrain}")
 
 
 def receivers(state: State[Board], seat: str) -> str:
     """Name the leaders beside which a side may place: ``your Duke``, or ``Morgana or Mordred`` (ruling D13a)."""
-    kinds = {standing.kind for _, standing in state.board.tiles(seat) if standing.leads}
+    kinds = {tile.kind for _, tile in state.board.tiles(seat) if tile.leads}
     return listed([say(f"leader.{kind}") for kind in LEADERS if kind in kinds])
 
 
 def leader_word(state: State[Board], seat: str) -> str:
     """Name the leader that a side has left, as the middle of a sentence has it."""
-    kinds = [standing.kind for _, standing in state.board.tiles(seat) if standing.leads]
+    kinds = [tile.kind for _, tile in state.board.tiles(seat) if tile.leads]
     return say(f"leader.{kinds[0] if kinds else 'Du'}")

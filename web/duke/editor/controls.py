@@ -28,7 +28,7 @@ CODE: Final = 2
 
 
 def _on(do: Callable[[Editor], None]) -> Press:
-    """Give a control that does something with the position alone."""
+    """Return a control that does something with the position alone."""
     return lambda app, _: do(app.position_editor.editor)
 
 
@@ -103,7 +103,7 @@ def _position(app: DukeApp, _: str, value: str) -> None:
 
 
 def _choice(change: Change) -> Enter:
-    """Give a field that makes one choice of the draft anew."""
+    """Return a field that makes one choice of the draft anew."""
 
     def take(app: DukeApp, about: str, value: str) -> None:
         editor = app.position_editor.editor
@@ -118,7 +118,7 @@ def _gone(draft: Draft, code: str, value: str) -> Draft:
 
 
 def _tally(key: str) -> Change:
-    """Give what changes a count that each side has."""
+    """Return what changes a count that each side has."""
 
     def change(draft: Draft, side: str, value: str) -> Draft:
         pair = dict(zip(SIDES, (draft.says(key) or "0:0").split(":"), strict=True)) | {side: value}
@@ -129,12 +129,12 @@ def _tally(key: str) -> Change:
 
 
 def _alone(word: str) -> Change:
-    """Give what puts a word into RULES and takes it out."""
+    """Return what puts a word into RULES and takes it out."""
     return lambda draft, _, value: draft.with_rules((word,), word if value == "yes" else "")
 
 
 def _of_feature(change: Callable[[Draft, str], Draft]) -> Change:
-    """Give a choice of a feature, which is about nothing further."""
+    """Return a choice of a feature, which is about nothing further."""
     return lambda draft, _, value: change(draft, value)
 
 

@@ -76,43 +76,43 @@ class Draft:
     # One piece after another
 
     def bag(self, side: str) -> tuple[str, ...]:
-        """Give what is in a side's bag."""
+        """Return what is in a side's bag."""
         return self.light if side == LIGHT else self.dark
 
     def with_bag(self, side: str, codes: Iterable[str]) -> Draft:
-        """Give the same with another bag."""
+        """Return the same with another bag."""
         bag = tuple(in_order(codes))
         return replace(self, light=bag) if side == LIGHT else replace(self, dark=bag)
 
     def says(self, key: str) -> str:
-        """Give what EXTRAS says of a key, or nothing."""
+        """Return what EXTRAS says of a key, or nothing."""
         return dict(self.extras).get(key, "")
 
     def with_extra(self, key: str, value: str) -> Draft:
-        """Give the same with another value of a key; without a value the key goes."""
+        """Return the same with another value of a key; without a value the key goes."""
         found = {**dict(self.extras), key: value}
         return replace(self, extras=tuple((name, found[name]) for name in EXTRAS if found.get(name)))
 
     def with_rules(self, off: Iterable[str], on: str) -> Draft:
-        """Give the same with some words of RULES taken out and one put in, unless it is empty."""
+        """Return the same with some words of RULES taken out and one put in, unless it is empty."""
         return replace(self, rules=(self.rules - frozenset(off)) | ({on} if on else frozenset()))
 
     def at(self, square: str) -> Tile | None:
-        """Give the tile on a square."""
+        """Return the tile on a square."""
         return self.cells[NUMBER[square]]
 
     def put(self, square: str, tile: Tile | None) -> Draft:
-        """Give the same with another tile, or none, on a square."""
+        """Return the same with another tile, or none, on a square."""
         cells = list(self.cells)
         cells[NUMBER[square]] = tile
         return replace(self, cells=tuple(cells))
 
     def thing(self, square: str) -> str:
-        """Give the key of what lies uppermost on a square besides a tile, or nothing."""
+        """Return the key of what lies uppermost on a square besides a tile, or nothing."""
         return next((key for key in THINGS if self.says(key)[:SQUARE] == square), "")
 
     def lay(self, thing: str, square: str) -> Draft:
-        """Give the same with a thing laid on a square; where it lies there already, turned on or taken away."""
+        """Return the same with a thing laid on a square; where it lies there already, turned on or taken away."""
         tool = TOOLS[thing]
         if tool.ways:
             return self._turned_on(tool, square)
@@ -124,7 +124,7 @@ class Draft:
         return draft
 
     def _turned_on(self, tool: Tool, square: str) -> Draft:
-        """Give the same with a thing laid that faces some way: where it lies there already, the next way."""
+        """Return the same with a thing laid that faces some way: where it lies there already, the next way."""
         (key,) = tool.keys
         now = self.says(key)
         turned = tool.ways.index(now[SQUARE:] or tool.ways[0]) + (now[:SQUARE] == square)
@@ -132,7 +132,7 @@ class Draft:
         return draft.with_extra(tool.brings, self.says(tool.brings) or square) if tool.brings else draft
 
     def turned(self, square: str) -> Draft:
-        """Give the same with what lies on a square turned over, or round if it faces some way."""
+        """Return the same with what lies on a square turned over, or round if it faces some way."""
         tile, key = self.at(square), self.thing(square)
         if tile is not None:
             return self.put(square, tile.over)
@@ -145,7 +145,7 @@ class Draft:
         return self.with_extra(key, "").with_extra(other, square)
 
     def from_bag(self, tile: Tile) -> Draft:
-        """Give the same with a tile taken out of its bag, if there would be too many of its kind otherwise."""
+        """Return the same with a tile taken out of its bag, if there would be too many of its kind otherwise."""
         bag = list(self.bag(tile.owner))
         on_board = sum(one is not None and (one.kind, one.owner) == (tile.kind, tile.owner) for one in self.cells)
         if tile.kind in bag and on_board + bag.count(tile.kind) >= most(self.modules, tile.kind):
@@ -153,14 +153,14 @@ class Draft:
         return self.with_bag(tile.owner, bag)
 
     def cleared(self, square: str) -> Draft:
-        """Give the same without what lies uppermost on a square; what can wait beside the board goes back there."""
+        """Return the same without what lies uppermost on a square; what can wait beside the board goes back there."""
         key = self.thing(square)
         if self.at(square) is not None:
             return self.put(square, None)
         return self.with_extra(key, THINGS[key].waits) if key else self
 
     def moved(self, origin: str, target: str) -> Draft:
-        """Give the same with what lies uppermost on a square moved to another."""
+        """Return the same with what lies uppermost on a square moved to another."""
         tile, key = self.at(origin), self.thing(origin)
         if origin == target:
             return self
@@ -182,7 +182,7 @@ class Draft:
         return DARK if kinds[DARK] & COMPANIONS or kinds[LIGHT] & SEIZERS else LIGHT
 
     def filled(self, side: str) -> Draft:
-        """Give the same with all of a side's tiles that aren't on the board in its bag, its leader excepted."""
+        """Return the same with all of a side's tiles that aren't on the board in its bag, its leader excepted."""
         arthurs = side == self.arthurs_side
         left = dict(pool(self.modules, LIGHT if arthurs else DARK))
         left.pop(leader(self.modules, arthurs=arthurs), None)
@@ -240,5 +240,5 @@ def read_draft(text: str) -> Draft:
 
 
 def usual_draft() -> Draft:
-    """Give the usual set-up of the usual game, Light to move."""
+    """Return the usual set-up of the usual game, Light to move."""
     return read_draft(f"{USUAL}{USUAL.split()[2].rstrip('|').lower()} - -")

@@ -75,7 +75,7 @@ def _options(name: str, words: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 
 def _tallies(draft: Draft) -> Iterator[Block]:
-    """Give what is counted by these rules: points, losses, and leaders lost."""
+    """Return what is counted by these rules: points, losses, and leaders lost."""
     for feature in FEATURES:
         if feature.tally and feature.name in draft.rules:
             key, numbers = feature.tally
@@ -95,7 +95,7 @@ def _tallies(draft: Draft) -> Iterator[Block]:
 
 
 def _owed(draft: Draft) -> Iterator[Block]:
-    """Give what is owed inside a turn, and what else there is to say of it."""
+    """Return what is owed inside a turn, and what else there is to say of it."""
     now = draft.says("ask")
     first, _, code = now.partition(":")
     options = [(ask, say(f"editor.ask.{ask or 'none'}")) for ask in ASKS]
@@ -123,7 +123,7 @@ def starts_panel(*, game: bool) -> Panel:
 
 
 def link_of(address: str, position: str, house: str = "") -> str:
-    """Give the address that opens a position, with the house tiles that are played with.
+    """Return the address that opens a position, with the house tiles that are played with.
 
     >>> link_of("https://example.org/t/", "6/6/6/6/6/6 L -|- - -")
     'https://example.org/t/#position=6/6/6/6/6/6_L_-%7C-_-_-'
@@ -133,7 +133,7 @@ def link_of(address: str, position: str, house: str = "") -> str:
 
 
 def share_panel(editor: Editor, address: str, house: str) -> Panel:
-    """Give the position as a link and as text, to copy."""
+    """Return the position as a link and as text, to copy."""
     position = written(editor)
     if editor.sound is None:
         return Panel("editor-share", say("editor.share"), (Paragraph(say("editor.share.not")), verdict_words(editor)))

@@ -43,7 +43,7 @@ SHOWN: Final = tuple(sorted(TOOLS.values(), key=lambda tool: tool.height))
 
 
 def view(editor: Editor, kinds: Mapping[str, Kind], danger: DangerView | None) -> TableView:
-    """Give the draft as the table shows it."""
+    """Return the draft as the table shows it."""
     draft = editor.draft
     tiles = {
         SQUARES[number]: tile_view(tile, f"at {SQUARES[number]}", kinds)
@@ -72,7 +72,7 @@ def _strip(draft: Draft, side: str) -> StripView:
 
 
 def cells(editor: Editor, kinds: Mapping[str, Kind]) -> tuple[Cell, ...]:
-    """Give the squares as text."""
+    """Return the squares as text."""
     return tuple(_cell(editor, kinds, square) for square in ORDER[editor.bottom])
 
 
@@ -121,7 +121,7 @@ def status(editor: Editor, kinds: Mapping[str, Kind]) -> Status:
 
 
 def actions(editor: Editor) -> tuple[Button, ...]:
-    """Give the editor's controls, the first the most wanted."""
+    """Return the editor's controls, the first the most wanted."""
     playable, why = verdict(editor.draft.text)[1:]
     return (
         Button(
@@ -160,7 +160,7 @@ def verdict_words(editor: Editor) -> Paragraph:
 
 
 def desk(editor: Editor, kinds: Mapping[str, Kind], theme: Theme) -> Panel:
-    """Give the palette, what the engine says, and the position as text."""
+    """Return the palette, what the engine says, and the position as text."""
     sides = tuple((name, say(f"editor.palette.{name}")) for name in (*SIDES, "ground"))
     blocks: list[Block] = [
         Buttons(tuple(_tool(editor, name) for name in HANDS)),
@@ -225,7 +225,7 @@ def leaders(draft: Draft) -> list[str]:
 
 
 def bag_picture(kind: Kind, side: str, theme: Theme) -> Group:
-    """Give a tile as the list of what is in a bag shows it."""
+    """Return a tile as the list of what is in a bag shows it."""
     picture = duke_board.captured(face_of(kind, turned=False), kind.code, wood_of(theme, SIDE[side]), theme)
     box = Rect(0, 0, 36, 36)
     return Group((Sprite(kind.code, picture, box),), box)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @cache
 def camelot(theme: Theme) -> Picture:
-    """Give Camelot: the Fort's walls in gold, and a castle with three towers."""
+    """Return Camelot: the Fort's walls in gold, and a castle with three towers."""
     gold = theme.light_wood.inlay
     castle = (
         Path()
@@ -62,7 +62,7 @@ def camelot(theme: Theme) -> Picture:
 
 @cache
 def spent(theme: Theme) -> Picture:
-    """Give Camelot's other side: a Fort within the gold walls of Camelot."""
+    """Return Camelot's other side: a Fort within the gold walls of Camelot."""
     gold = theme.light_wood.inlay
     return Picture(100, 100, (*slab(theme), *battlements(theme, gold), *keep(theme.stone.ink)), 4)
 

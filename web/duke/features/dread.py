@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 
 @cache
 def dread(theme: Theme) -> Picture:
-    """Give the mark of a square that freezes: a skull laid into it."""
+    """Return the mark of a square that freezes: a skull laid into it."""
     return Picture(100, 100, (Fill(icon("D", MIDDLE.x, MIDDLE.y + 2, 46), clear(theme.shadow, 0.34)),))
 
 
 @cache
 def frozen(theme: Theme) -> Picture:
-    """Give the mark of a tile that is frozen: a veil over it, and a skull in its corner."""
+    """Return the mark of a tile that is frozen: a veil over it, and a skull in its corner."""
     stone = theme.stone
     veil = Fill(rectangle(WHOLE.inflated(-4), 9), clear(stone.unlit, 0.55))
     return Picture(100, 100, (veil, *badge(Vector(17, 82), icon("D", 0, 0, 23), stone.lit, stone.ink, theme)), 6)

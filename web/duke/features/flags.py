@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @cache
 def flag(wood: Wood, theme: Theme, *, dark: bool) -> Picture:
-    """Give a side's flag, to lie in a square or to stand at the corner of the tile that carries it.
+    """Return a side's flag, to lie in a square or to stand at the corner of the tile that carries it.
 
     Light's is a swallow-tailed banner with a disc, Dark's a square one with a cross.
     """

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @cache
 def fort(theme: Theme) -> Picture:
-    """Give the Fort: a slab with battlements all round, so that it shows round the tile that stands in it."""
+    """Return the Fort: a slab with battlements all round, so that it shows round the tile that stands in it."""
     stone = theme.stone
     return Picture(100, 100, (*slab(theme), *battlements(theme, stone.ink), *keep(stone.ink)), 4)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @cache
 def mountain(theme: Theme) -> Picture:
-    """Give the Mountain: two peaks with snow on them, since no tile ever stands there."""
+    """Return the Mountain: two peaks with snow on them, since no tile ever stands there."""
     stone = theme.stone
     snow = mixed(stone.lit, "#ffffff", 0.85)
     far = polygon([(44, 78), (66, 34), (90, 78)])

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 @cache
 def stays(theme: Theme) -> Picture:
-    """Give the mark of a tile that has arrived and stays: a veil over it, and a tick in its corner."""
+    """Return the mark of a tile that has arrived and stays: a veil over it, and a tick in its corner."""
     stone = theme.stone
     veil = Fill(rectangle(WHOLE.inflated(-4), 9), clear(stone.unlit, 0.4))
     disc = circle(Vector(17, 82), BADGE)

@@ -51,7 +51,7 @@ CODE: Final = 2
 
 @cache
 def token(theme: Theme) -> Picture:
-    """Give the token to which the Specter walks: a coin with a skull."""
+    """Return the token to which the Specter walks: a coin with a skull."""
     stone = theme.stone
     coin, rim = circle(Vector(50, 50), 27), circle(Vector(50, 50), 22.5)
     shapes: list[Shape] = [

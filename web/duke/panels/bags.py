@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def control(play: Play) -> Button:
-    """Give the control that opens the panel."""
+    """Return the control that opens the panel."""
     label, hint, brief = (say_in(play.game, name) for name in ("control.bags", "hint.bags", "control.bags.brief"))
     return Button("open bags", label, hint=hint, glyph="bags", brief=brief)
 

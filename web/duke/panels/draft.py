@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def panel(play: Play, theme: Theme) -> Panel | None:
-    """Give the cards to pick from; None where nothing is to be picked."""
+    """Return the cards to pick from; None where nothing is to be picked."""
     ask = play.view.asked
     if not isinstance(ask, PickOwed):
         return None

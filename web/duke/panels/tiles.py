@@ -61,7 +61,7 @@ def tile_panel(tile_: Tile, theme: Theme, kinds: Mapping[str, Kind] = KINDS, *, 
 
 
 def change(kind: Kind) -> Button:
-    """Give the way into the tile editor."""
+    """Return the way into the tile editor."""
     return Button(f"house edit {kind.code}", say("card.change"), tone="quiet", glyph="edit")
 
 
@@ -93,20 +93,20 @@ def _way_words(right: int, ahead: int, icon: str) -> str:
 
 
 def look_button(seat: str, kind: str, kinds: Mapping[str, Kind]) -> Button:
-    """Give the control that shows a kind of tile large."""
+    """Return the control that shows a kind of tile large."""
     label = say("control.look.kind", tile=tile_word(kind, kinds))
     return Button(f"open kind {seat} {kind}", label, tone="quiet", glyph="info")
 
 
 def small_tile(kind: Kind, seat: str | None, theme: Theme) -> Group:
-    """Give a tile's starting side as small as lists have it; the Specter has no seat."""
+    """Return a tile's starting side as small as lists have it; the Specter has no seat."""
     side = SIDE[seat] if seat else None
     picture = tile(face_of(kind, turned=False), wood_of(theme, side), theme, coarse=True)
     return small(f"{side or ''}{kind.code}", picture)
 
 
 def small(name: str, picture: object) -> Group:
-    """Give one picture as a group of the size of a list's."""
+    """Return one picture as a group of the size of a list's."""
     return Group((Sprite(name, picture, Rect(0, 0, SMALL, SMALL)),), Rect(0, 0, SMALL, SMALL))  # type: ignore[arg-type]
 
 
@@ -126,7 +126,7 @@ def thing_panel(game: DukeGame, thing: str, theme: Theme) -> Panel:
 
 
 def icons_in_play(game: DukeGame) -> tuple[str, ...]:
-    """Give the icons that the tiles of a game bear, in the order of the key."""
+    """Return the icons that the tiles of a game bear, in the order of the key."""
     kinds = [kind for code, kind in game.kinds.items() if most(game.modules, code)]
     kinds += [KINDS[code] for feature in in_play(game) for code in feature.tiles]
     return tuple(letter for letter in SHOWN if any(kind.bears(letter) for kind in kinds))

@@ -25,7 +25,7 @@ SQUARES = tuple(file + rank for rank in RANKS for file in FILES)
 
 
 def place(square: str, bottom: Side) -> tuple[int, int]:
-    """Give the column and row in which a square is seen, from the left and from the top.
+    """Return the column and row in which a square is seen, from the left and from the top.
 
     >>> place("a1", "L"), place("a1", "D"), place("c6", "L")
     ((0, 5), (5, 0), (2, 0))
@@ -36,7 +36,7 @@ def place(square: str, bottom: Side) -> tuple[int, int]:
 
 @cache
 def board(theme: Theme, bottom: Side, rim: float) -> Picture:
-    """Give the board without tiles; a square is 100 units, the rim as many of them as said."""
+    """Return the board without tiles; a square is 100 units, the rim as many of them as said."""
     whole = 6 * SIZE + 2 * rim
     outside = rectangle(Rect(0, 0, whole, whole), rim * 0.45)
     top_light = Linear(0, 0, 0, whole, ((0, mixed(theme.frame, theme.light_wood.unlit, 0.22)), (1, theme.frame)))
@@ -63,7 +63,7 @@ def board(theme: Theme, bottom: Side, rim: float) -> Picture:
 
 
 def _frame_grain(theme: Theme, rim: float, whole: float) -> list[Shape]:
-    """Give four bars of wood mitred at the corners."""
+    """Return four bars of wood mitred at the corners."""
     chance = random.Random("frame")
     shapes: list[Shape] = []
     for quarter in range(4):
@@ -95,20 +95,20 @@ def _coordinates(theme: Theme, bottom: Side, rim: float) -> list[Text]:
 
 
 def wood_of(theme: Theme, owner: Side | None) -> Wood:
-    """Give what an owner's tiles are made of; what belongs to nobody is of stone."""
+    """Return what an owner's tiles are made of; what belongs to nobody is of stone."""
     return {"L": theme.light_wood, "D": theme.dark_wood, None: theme.stone}[owner]
 
 
 @cache
 def captured(face: Face, code: str, wood: Wood, theme: Theme) -> Picture:
-    """Give a tile as it lies beside the board: its two letters large, since a grid would be too small to read."""
+    """Return a tile as it lies beside the board: its two letters large, since a grid would be too small to read."""
     letters = Text(code.capitalize(), SIZE / 2, BODY.centre.y + 18, 54, wood.ink, DISPLAY, 700, fit=80)
     return Picture(SIZE, SIZE, (*blank(wood, theme, face.name, leader=face.leader), letters), BLEED)
 
 
 @cache
 def bag(wood: Wood, theme: Theme, count: int, *, open_: bool = False) -> Picture:
-    """Give a cloth bag in a side's colours and the number of tiles in it; with a plus sign where one may be drawn."""
+    """Return a cloth bag in a side's colours and the number of tiles in it; with a plus sign where one may be drawn."""
     ink = wood.ink
     cloth = Linear(20, 20, 80, 100, ((0, wood.lit), (1, wood.unlit)))
     body = (

@@ -28,7 +28,7 @@ ROW = 40
 
 
 def card(faces: Iterable[tuple[Face, str]], owner: Side | None, theme: Theme, width: int) -> Group:
-    """Give a tile's faces side by side, each with its caption beneath; the first is the one that lies up."""
+    """Return a tile's faces side by side, each with its caption beneath; the first is the one that lies up."""
     shown = list(faces)
     gap = 16
     size = (width - gap * (len(shown) - 1)) // len(shown)
@@ -42,7 +42,7 @@ def card(faces: Iterable[tuple[Face, str]], owner: Side | None, theme: Theme, wi
 
 
 def legend(rows: Iterable[tuple[str, str]], theme: Theme, width: int) -> Group:
-    """Give the key to the icons: a letter of `ICONS` and what it is called, a row each."""
+    """Return the key to the icons: a letter of `ICONS` and what it is called, a row each."""
     sprites = []
     height = 0
     for letter, words in rows:
@@ -56,7 +56,7 @@ def legend(rows: Iterable[tuple[str, str]], theme: Theme, width: int) -> Group:
 
 @cache
 def key(letter: str, theme: Theme) -> Picture:
-    """Give one icon on a chip of maple, as it is cut into a tile."""
+    """Return one icon on a chip of maple, as it is cut into a tile."""
     wood = theme.light_wood
     chip = rectangle(Rect(2, 2, 96, 96), 14)
     shapes = (

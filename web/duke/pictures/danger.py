@@ -72,7 +72,7 @@ def _hatching(theme: Theme, strength: float, width: float) -> Stroke:
 
 @cache
 def threatened(theme: Theme) -> Picture:
-    """Give the hatching of a square on which something could be taken."""
+    """Return the hatching of a square on which something could be taken."""
     square = rectangle(WHOLE.inflated(-3), 4)
     return Picture(
         100, 100, (Inside(square, (_hatching(theme, 0.55, 3.2),)), Stroke(square, clear(theme.danger, 0.5), 2))
@@ -103,19 +103,19 @@ def _shield(theme: Theme, middle: Vector) -> list[Shape]:
 
 @cache
 def covered(theme: Theme, *, facing: bool = False) -> Picture:
-    """Give the sign of a tile that could be taken back: a shield with a tick."""
+    """Return the sign of a tile that could be taken back: a shield with a tick."""
     return Picture(100, 100, tuple(_shield(theme, CORNERS[facing])), 6)
 
 
 @cache
 def exposed(theme: Theme, *, facing: bool = False) -> Picture:
-    """Give the mark of a tile that could be taken and taken back: a hatched band and the shield."""
+    """Return the mark of a tile that could be taken and taken back: a hatched band and the shield."""
     return Picture(100, 100, (*_band(theme), *_shield(theme, CORNERS[facing])), 6)
 
 
 @cache
 def hanging(theme: Theme, *, facing: bool = False) -> Picture:
-    """Give the mark of a tile that could be taken for nothing: a hatched band and a triangle that calls out."""
+    """Return the mark of a tile that could be taken for nothing: a hatched band and a triangle that calls out."""
     x, y = CORNERS[facing].x, CORNERS[facing].y + 2
     triangle = polygon([(x, y - 19), (x + 19, y + 15), (x - 19, y + 15)])
     call = Fill(rectangle(Rect(x - 2.4, y - 9, 4.8, 13), 2) + circle(Vector(x, y + 9), 2.8), theme.on_danger)
@@ -129,7 +129,7 @@ def hanging(theme: Theme, *, facing: bool = False) -> Picture:
 
 @cache
 def sample(theme: Theme, mark: Picture, *, tile: bool = False) -> Picture:
-    """Give a mark on a square, or on a tile, for the key."""
+    """Return a mark on a square, or on a tile, for the key."""
     field = Fill(rectangle(WHOLE, 6), theme.field)
     body = rectangle(BODY, RADIUS)
     wood = theme.light_wood

@@ -15,5 +15,5 @@ RIM: Final = 25.0
 
 
 def first_picture(theme: Theme) -> Picture:
-    """Give the board as Light sees it, without tiles."""
+    """Return the board as Light sees it, without tiles."""
     return board(theme, "L", RIM)

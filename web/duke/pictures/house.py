@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 def way(right: int, ahead: int) -> float:
-    """Give which way a slide points on a square of the grid: away from the tile's own, in degrees clockwise."""
+    """Return which way a slide points on a square of the grid: away from the tile's own, in degrees clockwise."""
     return math.degrees(math.atan2(right, ahead))
 
 
 @cache
 def cell(theme: Theme, letters: str, turn: float = 0, *, open_: bool = True, pawn: str = "") -> Picture:
-    """Give a square of the grid with its icons; paler where the icon in hand can't lie.
+    """Return a square of the grid with its icons; paler where the icon in hand can't lie.
 
     ``pawn`` is start or other on the tile's own square, with the pawn of that side.
     """

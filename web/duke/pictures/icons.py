@@ -75,7 +75,7 @@ POINTING = frozenset("SX")
 
 @cache
 def icon(letter: str, x: float, y: float, size: float, turn: float = 0) -> Path:
-    """Give an icon's outline in a cell of that size about (x, y), turned clockwise by degrees."""
+    """Return an icon's outline in a cell of that size about (x, y), turned clockwise by degrees."""
     return laid(ICONS[letter], x, y, size, turn)
 
 

@@ -44,7 +44,7 @@ class Layout:
     places: Mapping[Side, Mapping[str, Rect]]
 
     def at(self, square: str, bottom: Side) -> Rect:
-        """Give where a square lies, seen by the side at the bottom."""
+        """Return where a square lies, seen by the side at the bottom."""
         return self.places[bottom][square]
 
 

@@ -38,13 +38,13 @@ def badge(middle: Vector, shape: Path, ink: str, paper: str, theme: Theme) -> li
 
 @cache
 def glow(theme: Theme) -> Picture:
-    """Give the light that lies on a square which the last action touched."""
+    """Return the light that lies on a square which the last action touched."""
     return Picture(100, 100, (Fill(rectangle(WHOLE.inflated(-1), 3), clear(theme.recent, 0.4)),))
 
 
 @cache
 def recent(theme: Theme) -> Picture:
-    """Give the corners that mark a square of the last action, over the tile that stands there."""
+    """Return the corners that mark a square of the last action, over the tile that stands there."""
     low, high, leg = 2.0, 98.0, 16
     path = Path()
     for x, y, right, down in ((low, low, 1, 1), (high, low, -1, 1), (high, high, -1, -1), (low, high, 1, -1)):
@@ -54,14 +54,14 @@ def recent(theme: Theme) -> Picture:
 
 @cache
 def selected(theme: Theme) -> Picture:
-    """Give the ring round the tile that is chosen."""
+    """Return the ring round the tile that is chosen."""
     ring = rectangle(WHOLE.inflated(-1.5), 10.5)
     return Picture(100, 100, (Stroke(ring, theme.on_accent, 6.6), Stroke(ring, theme.accent, 4.2)), 6)
 
 
 @cache
 def target(theme: Theme, outline: Path, turn: float) -> Picture:
-    """Give the mark of an empty square to which an icon leads: the icon itself."""
+    """Return the mark of an empty square to which an icon leads: the icon itself."""
     shape = laid(outline, MIDDLE.x, MIDDLE.y, 43, turn)
     casing = Stroke(shape, theme.casing, 5)
     return Picture(
@@ -73,7 +73,7 @@ def target(theme: Theme, outline: Path, turn: float) -> Picture:
 
 @cache
 def capture(theme: Theme, outline: Path, turn: float) -> Picture:
-    """Give the mark of an enemy's square: a frame round the tile and the icon as a badge in its corner."""
+    """Return the mark of an enemy's square: a frame round the tile and the icon as a badge in its corner."""
     frame = rectangle(WHOLE.inflated(-2), 10)
     frames: list[Shape] = [Stroke(frame, theme.on_danger, 6.6), Stroke(frame, theme.danger, 4.2)]
     return Picture(
@@ -86,7 +86,7 @@ def capture(theme: Theme, outline: Path, turn: float) -> Picture:
 
 @cache
 def chosen(theme: Theme, outline: Path) -> Picture:
-    """Give the mark of a tile to which something else than a move can happen: a broken frame, and a badge."""
+    """Return the mark of a tile to which something else than a move can happen: a broken frame, and a badge."""
     frame = rectangle(WHOLE.inflated(-2), 10)
     frames: list[Shape] = [Stroke(frame, theme.on_accent, 6.6), Stroke(frame, theme.accent, 4.2, (14, 8))]
     sign = laid(outline, 0, 0, 24)
@@ -95,7 +95,7 @@ def chosen(theme: Theme, outline: Path) -> Picture:
 
 @cache
 def source(theme: Theme, outline: Path) -> Picture:
-    """Give the mark of a tile that an icon can act upon, such as one that may be commanded: a badge in its corner."""
+    """Return the mark of a tile that an icon can act upon, such as one that may be commanded: a badge in its corner."""
     return Picture(
         100, 100, tuple(badge(Vector(83, 16), laid(outline, 0, 0, 24), theme.on_accent, theme.accent, theme)), 6
     )
@@ -103,7 +103,7 @@ def source(theme: Theme, outline: Path) -> Picture:
 
 @cache
 def guard(theme: Theme) -> Picture:
-    """Give the mark round a leader that could be captured next: a broken ring and a shield that calls out."""
+    """Return the mark round a leader that could be captured next: a broken ring and a shield that calls out."""
     ring = rectangle(WHOLE.inflated(-2), 10.5)
     shield = Path().move(84, -1).line(99, 4).curve(100, 18, 95, 28, 84, 33).curve(73, 28, 68, 18, 69, 4).close()
     shapes = (
@@ -118,7 +118,7 @@ def guard(theme: Theme) -> Picture:
 
 @cache
 def refused(theme: Theme) -> Picture:
-    """Give the mark of a square that was asked for and refused: a ring with a bar across."""
+    """Return the mark of a square that was asked for and refused: a ring with a bar across."""
     reach = 20.0
     slant = reach * math.sqrt(0.5)
     bar = line(Vector(MIDDLE.x - slant, MIDDLE.y - slant), Vector(MIDDLE.x + slant, MIDDLE.y + slant))
@@ -128,7 +128,7 @@ def refused(theme: Theme) -> Picture:
 
 @cache
 def threat(theme: Theme) -> Picture:
-    """Give the mark of a square from which something threatens: a double frame."""
+    """Return the mark of a square from which something threatens: a double frame."""
     outer, inner = rectangle(WHOLE.inflated(-2), 10), rectangle(WHOLE.inflated(-7.5), 7)
     shapes = (
         Stroke(outer, theme.on_danger, 6.4),
@@ -141,14 +141,14 @@ def threat(theme: Theme) -> Picture:
 
 @cache
 def focus(theme: Theme) -> Picture:
-    """Give the frame of the square on which the keyboard stands."""
+    """Return the frame of the square on which the keyboard stands."""
     frame = rectangle(WHOLE.inflated(-4), 7)
     return Picture(100, 100, (Stroke(frame, theme.page, 6), Stroke(frame, theme.text, 2.6, (7, 6))), 2)
 
 
 @cache
 def arrow(theme: Theme, start: str, end: str, bottom: Side) -> Picture:
-    """Give an arrow from one square to another, in a frame of the six by six squares."""
+    """Return an arrow from one square to another, in a frame of the six by six squares."""
     (column, row), (to_column, to_row) = place(start, bottom), place(end, bottom)
     tail = Vector(column * 100 + MIDDLE.x, row * 100 + MIDDLE.y)
     head = Vector(to_column * 100 + MIDDLE.x, to_row * 100 + MIDDLE.y)
@@ -157,7 +157,7 @@ def arrow(theme: Theme, start: str, end: str, bottom: Side) -> Picture:
 
 @cache
 def pointer(theme: Theme) -> Picture:
-    """Give an arrow across one square, for the key."""
+    """Return an arrow across one square, for the key."""
     return Picture(100, 100, _arrow(theme, Vector(-6, 106), Vector(106, -6)))
 
 
@@ -173,5 +173,5 @@ def _arrow(theme: Theme, tail: Vector, head: Vector) -> tuple[Shape, ...]:
 
 @cache
 def over(lower: Picture, upper: Picture) -> Picture:
-    """Give two marks of one square as one picture."""
+    """Return two marks of one square as one picture."""
     return Picture(100, 100, (*lower.shapes, *upper.shapes), max(lower.bleed, upper.bleed))

@@ -38,7 +38,7 @@ NAME = 96
 
 
 def strip(view: StripView, side: Side, bottom: Side, theme: Theme, lay: Layout) -> Iterator[Sprite]:
-    """Give the sprites of a player's strip."""
+    """Return the sprites of a player's strip."""
     area = lay.lower if side == bottom else lay.upper
     # The strip's one line is the end that is next to the player.
     line = area

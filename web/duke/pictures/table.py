@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from web.duke.pictures.board import Side
-    from web.duke.pictures.view import Item, TableView, Target, TileView
+    from web.duke.pictures.view import TableView, Target, TileView
     from web.ui.theme import Theme
 
 COARSE_BELOW = 68
@@ -41,7 +41,7 @@ LIFTED = 1.08
 
 
 def table(view: TableView, theme: Theme, width: int, height: int) -> Group:
-    """Give the picture of a game at a size, in CSS pixels."""
+    """Return the picture of a game at a size, in CSS pixels."""
     lay = layout(width, height)
     sprites = [
         *_squares(lay, view.bottom),
@@ -57,7 +57,7 @@ def table(view: TableView, theme: Theme, width: int, height: int) -> Group:
 
 
 def tile_picture(view: TileView, bottom: Side, theme: Theme, *, coarse: bool = False) -> Picture:
-    """Give a tile as it lies on the board, its name towards its owner."""
+    """Return a tile as it lies on the board, its name towards its owner."""
     quarters = view.facing if view.owner is None else 2 * (view.owner == "D")
     turn = 90 * ((quarters + 2 * (bottom == "D")) % 4)
     return tile(view.face, wood_of(theme, view.owner), theme, turn=turn, coarse=coarse)
@@ -67,33 +67,28 @@ def _board(view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
     rim = round(lay.rim * 100 / lay.square, 2)
     yield Sprite("board", duke_board.board(theme, view.bottom, rim), lay.board, change="cut")
     for item in view.items:
-        yield from _item(item, view, theme, lay)
+        if item.picture is None:
+            continue
+        rect, layer, corner = lay.places[view.bottom][item.square], item.layer, item.corner
+        if corner is not None and item.square in view.tiles:
+            rect, layer = _beside(rect, corner.right, corner.down, corner.width), corner.layer
+        if item.thing:
+            yield Sprite(item.name, item.picture(theme), rect, layer=layer)
+        else:
+            yield Sprite(item.name, item.picture(theme), rect, layer=layer, change="cut")
 
 
 @cache
 def _squares(lay: Layout, bottom: Side) -> tuple[Sprite, ...]:
-    """Give the squares as glass that can be pointed at: the same as long as the board has the same size and side."""
+    """Return the squares as glass that can be pointed at: the same as long as the board has the same size and side."""
     return tuple(
         Sprite("square " + square, NOTHING, rect, layer=1, points_at=square, change="cut")
         for square, rect in lay.places[bottom].items()
     )
 
 
-def _item(item: Item, view: TableView, theme: Theme, lay: Layout) -> Iterator[Sprite]:
-    if item.picture is None:
-        return
-    rect, corner = lay.places[view.bottom][item.square], item.corner
-    if corner is not None and item.square in view.tiles:
-        rect = _beside(rect, corner.right, corner.down, corner.width)
-        yield Sprite(item.name, item.picture(theme), rect, layer=corner.layer)
-    elif item.thing:
-        yield Sprite(item.name, item.picture(theme), rect, layer=item.layer)
-    else:
-        yield Sprite(item.name, item.picture(theme), rect, layer=item.layer, change="cut")
-
-
 def _beside(square: Rect, right: float, down: float, share: float) -> Rect:
-    """Give a place at the edge of a square for what lies under its tile, as shares of the square."""
+    """Return a place at the edge of a square for what lies under its tile, as shares of the square."""
     side = round(square.width * share)
     return Rect(square.x + round(square.width * right), square.y + round(square.height * down), side, side)
 
@@ -146,7 +141,7 @@ def _one(square: str | None) -> tuple[str, ...]:
 
 
 def _way(view: TableView, goal: Target) -> float:
-    """Give which way a slide's triangle points, in eighths of a turn: the way in which the tile would go."""
+    """Return which way a slide's triangle points, in eighths of a turn: the way in which the tile would go."""
     if view.selected is None or goal.icon not in POINTING:
         return 0
     (column, row), (to_column, to_row) = place(view.selected, view.bottom), place(goal.square, view.bottom)

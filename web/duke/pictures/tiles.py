@@ -71,7 +71,7 @@ COARSE = Cut(cell=14.1, top=4.5, name=17, baseline=88.6)
 
 @cache
 def blank(wood: Wood, theme: Theme, seed: str, *, leader: bool = False, turn: int = 0) -> tuple[Shape, ...]:
-    """Give the shapes of a tile with nothing cut in, lit from above whichever way its name will face."""
+    """Return the shapes of a tile with nothing cut in, lit from above whichever way its name will face."""
     chance = random.Random(seed)
     side = rectangle(Rect(BODY.x, BODY.y + THICKNESS, BODY.width, BODY.height), RADIUS)
     face = rectangle(BODY, RADIUS)
@@ -104,7 +104,7 @@ def _grain(wood: Wood, chance: random.Random, turn: int) -> list[Stroke]:
 
 @cache
 def _bevel(wood: Wood) -> tuple[Stroke, ...]:
-    """Give the soft edge: light that fades from above, shade that grows below, in pens laid over each other."""
+    """Return the soft edge: light that fades from above, shade that grows below, in pens laid over each other."""
     shine, dim = mixed(wood.lit, "#ffffff", 0.55), wood.side
     fall = ((0, clear(shine, 0.16)), (0.3, clear(shine, 0.03)), (0.6, clear(dim, 0)), (1, clear(dim, 0.15)))
     slope = Linear(0, BODY.top, 0, BODY.bottom, fall)
@@ -119,7 +119,7 @@ def _turned(turn: int) -> Affine:
 
 @cache
 def tile(face: Face, wood: Wood, theme: Theme, *, turn: int = 0, coarse: bool = False) -> Picture:
-    """Give a tile with that face up, its name towards the viewer or, turned, towards another side of the board.
+    """Return a tile with that face up, its name towards the viewer or, turned, towards another side of the board.
 
     `turn` is 0, 90, 180 or 270 degrees clockwise: what is cut in turns, the light stays where it is.
     """

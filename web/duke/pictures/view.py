@@ -118,5 +118,5 @@ class TableView:
     danger: DangerView | None = None
 
     def strip(self, side: Side) -> StripView:
-        """Give what lies beside the board for a side."""
+        """Return what lies beside the board for a side."""
         return self.light if side == "L" else self.dark
