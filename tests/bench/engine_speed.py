@@ -16,19 +16,22 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import chess
 
 from engine.duke.game import duke_game
 from engine.duke.perft import perft
 from engine.duke.text.reading import read_position
+from engine.runner import play_match, random_player
+from engine.spectral.game import spectral_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.duke.game import DukeGame
     from engine.duke.model.board import Board
+    from engine.rules import RuleGame
     from engine.state import State
 
 PLIES = 200
@@ -36,6 +39,8 @@ PLIES = 200
 TURNS = 4000
 """So many turns are played in one measurement."""
 ROUNDS = 11
+MATCHES = 10
+"""So many whole matches are played in one measurement."""
 FULL = "Fo,Pi3,Kn,Wi,Rg,Se,Ge,Pr,Ch,Ma,Bo,Ad,Co,Sa,Lh,Ra|fo,pi3,kn,wi,rg,se,ge,pr,ch,ma,bo,ad,co,sa,lh,ra"
 USUAL = f"2dufo2/2fo3/6/6/2Fo3/1FoDu3 L {FULL} - -"
 DUKE_PERFT = (
@@ -58,6 +63,11 @@ WITH_MODULES = (
     ("the Specter", duke_game(frozenset({"specter"}))),
     ("all that goes with guard", EVERYTHING),
     ("all that goes with Counting Coup", duke_game(EVERYTHING.modules | {"coup"})),
+)
+WHOLE: tuple[tuple[str, RuleGame[Any, Any]], ...] = (
+    ("The Duke", GAME),
+    ("The Duke, all that goes with guard", EVERYTHING),
+    ("Spectral for three", spectral_game(3)),
 )
 START = read_position(USUAL)[1]
 
@@ -188,7 +198,7 @@ class Work:
 WORKS = (
     Work("legal lists a second, random self-play", duke_lists, chess_lists, 2.0),
     Work("  only lists with which a turn begins", duke_turns, chess_lists, None),
-    Work("perft, last turn played, leaves a second", duke_played, chess_played, None),
+    Work("perft, last turn played, leaves a second", duke_played, chess_played, 1.0),
     Work("perft, last turn counted, leaves a second", duke_counted, chess_counted, 1.5),
 )
 
@@ -244,6 +254,26 @@ def modules(rounds: int = ROUNDS) -> list[str]:
     return lines
 
 
+def whole_matches(rounds: int = ROUNDS) -> list[str]:
+    """Measure how many whole matches programs that choose at random play a second, by the runner that gives them views.
+
+    There is no peer to hold this against: games of chess at random are several times as long.
+    """
+    lines = ["", "Whole matches between programs that choose at random", f"{'':42}{'matches/s':>10}{'actions/s':>10}"]
+    for name, game in WHOLE:
+        players: dict[str, Any] = dict.fromkeys(game.seats, random_player)
+        rates = []
+        for number in range(rounds + 1):
+            began = process_time()
+            lengths = [len(play_match(game, players, f"{number} {match}").log) for match in range(MATCHES)]
+            taken = process_time() - began
+            if number:  # the first round compiles the tables
+                rates.append((len(lengths) / taken, sum(lengths) / taken))
+        matches, actions = (median(rate) for rate in zip(*rates, strict=True))
+        lines.append(f"{name:42}{matches:>10,.1f}{actions:>10,.0f}")
+    return lines
+
+
 def measure_as_json(rounds: int = ROUNDS) -> str:
     """Measure, and write the rates as JSON: how the browser gives its answer."""
     return json.dumps([[measured.ours, measured.peers] for measured in measure(rounds)])
@@ -292,7 +322,7 @@ def main() -> None:
     here = measure()
     if "here" not in sys.argv[1:]:
         there = measure_in_browser()
-    print("\n".join([*report(here, there), *modules()]))
+    print("\n".join([*report(here, there), *modules(), *whole_matches()]))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.chance import chances, outcomes
+from engine.duke.draws import draws, placed
 from engine.duke.game import DukeGame, duke_game
+from engine.duke.model.actions import Draw
+from engine.duke.model.effects import Turn
 from engine.duke.text.reading import read_position
 from engine.duke.turned import turned, turned_action
 from engine.game import CHANCE
@@ -183,6 +186,25 @@ def test_what_an_action_may_lead_to_has_all_that_chance_answers(preset: Preset, 
                 state = game.apply(state, answer).state
             assert state == branch.state
             assert odds == Fraction(branch.weight, total)
+
+
+def test_a_draw_is_one_choice_of_a_tile_and_its_placing(preset: Preset, states: States) -> None:
+    game = preset.game
+    for state in states[::2]:
+        if not isinstance(state.agenda[0], Turn) or game.judged(state):
+            continue
+        found = draws(game, state)
+        can_draw = Draw() in game.actions(state)
+        assert bool(found) is can_draw
+        if can_draw:
+            before = game.apply(state, Draw()).state
+            assert [(one.weight, one.drawn) for one in found] == list(
+                zip(game.odds(before), game.actions(before), strict=True)
+            )
+            for one in found:
+                after = game.apply(before, one.drawn).state
+                assert one.placings == game.actions(after)
+                assert placed(game, state, one.placings[0]) == game.apply(after, one.placings[0]).state
 
 
 def test_terrain_by_chance_is_a_chain_of_answers() -> None:
