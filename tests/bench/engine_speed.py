@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from engine.duke.game import DukeGame
     from engine.duke.model.board import Board
-    from engine.rules import RuleGame
+    from engine.game import Game
     from engine.state import State
 
 PLIES = 200
@@ -64,7 +64,7 @@ WITH_MODULES = (
     ("all that goes with guard", EVERYTHING),
     ("all that goes with Counting Coup", duke_game(EVERYTHING.modules | {"coup"})),
 )
-WHOLE: tuple[tuple[str, RuleGame[Any, Any]], ...] = (
+WHOLE: tuple[tuple[str, Game[Any]], ...] = (
     ("The Duke", GAME),
     ("The Duke, all that goes with guard", EVERYTHING),
     ("Spectral for three", spectral_game(3)),
