@@ -9,6 +9,8 @@ rules/           one file a rule or module: its memory, actions, effects, cites,
 model/           what all rules share: board, tiles and their faces, common actions and effects
 movegen/         the legal actions of a turn from compiled tables: the same as the plain fold, only faster
 text/            positions, actions and headers: loops over the rules, which each say their part
+other_side.py    a position and an action seen from the other side
+tile_odds.py     a draw as one choice: tile, weight and placing
 danger.py        what each side could take next turn
 perft.py         counting the ways to play
 command.py       the verbs of ``python -m engine duke``
@@ -30,3 +32,57 @@ Who calls whom: ``text`` and ``game`` know ``modules``, ``modules`` knows the ru
 terrain ``bars``. No rule calls another: they meet in the state, the offer and the effect. A new module is a file in
 ``rules/`` and its entry in ``modules.py``; CONTRIBUTING tells how.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..public import importing
+
+if TYPE_CHECKING:
+    from .game import DukeGame, duke_game
+    from .model.actions import Command, Draw, Drawn, Move, Place, Strike
+    from .model.board import DARK, LIGHT, SQUARES
+    from .other_side import turned, turned_action
+    from .text.options import read_game
+    from .text.reading import read_position
+    from .text.writing import write_position
+    from .tile_odds import TileOdds, draws, placed
+
+__all__ = [
+    "DARK",
+    "LIGHT",
+    "SQUARES",
+    "Command",
+    "Draw",
+    "Drawn",
+    "DukeGame",
+    "Move",
+    "Place",
+    "Strike",
+    "TileOdds",
+    "draws",
+    "duke_game",
+    "placed",
+    "read_game",
+    "read_position",
+    "turned",
+    "turned_action",
+    "write_position",
+]
+
+if not TYPE_CHECKING:  # as in the package above
+    __getattr__ = importing(
+        __name__,
+        __all__,
+        (
+            "game",
+            "text.options",
+            "text.reading",
+            "text.writing",
+            "model.board",
+            "model.actions",
+            "other_side",
+            "tile_odds",
+        ),
+    )

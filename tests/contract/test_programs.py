@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from engine.chance import chances, outcomes
-from engine.duke.draws import draws, placed
 from engine.duke.game import DukeGame, duke_game
 from engine.duke.model.actions import Draw
 from engine.duke.model.effects import Turn
+from engine.duke.other_side import turned, turned_action
 from engine.duke.text.reading import read_position
-from engine.duke.turned import turned, turned_action
+from engine.duke.tile_odds import draws, placed
 from engine.game import CHANCE
 from engine.match import Match
 from engine.spectral.game import SpectralGame, spectral_game
