@@ -22,8 +22,15 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[1]
 OURS: Final = ("engine", "pygame_core", "web")
 GAMES: Final = frozenset(path.parent.name for path in (ROOT / "engine").glob("*/game.py"))
-BROWSER: Final = frozenset({"js", "pyscript", "pyodide", "pyodide_js"})
 BROWSER_ROOT: Final = "web/browser/root.py"
+AT_HOME: Final = {
+    "pygame": "pygame_core/desktop.py",
+    "js": BROWSER_ROOT,
+    "pyscript": BROWSER_ROOT,
+    "pyodide": BROWSER_ROOT,
+    "pyodide_js": BROWSER_ROOT,
+}
+"""The one module that may import what only a window, or a browser, has."""
 BUILD_PACKAGES: Final = frozenset({"brotli", "fontTools", "hatchling", "playwright", "zstandard"})
 COMMAND_LINE: Final = "engine/__main__.py"
 """The one module of the engine's own that names games: it has to find them."""
@@ -81,10 +88,8 @@ def allowed(path: str, name: str, games: frozenset[str] = GAMES) -> bool:
     """Tell whether the file may import what has that full name."""
     top = name.partition(".")[0]
     if top not in OURS:
-        return top in sys.stdlib_module_names or (
-            path == {"pygame": "pygame_core/desktop.py", **dict.fromkeys(BROWSER, BROWSER_ROOT)}.get(top)
-            or (top in BUILD_PACKAGES and path.startswith("web/build/"))
-        )
+        in_the_build = top in BUILD_PACKAGES and path.startswith("web/build/")
+        return top in sys.stdlib_module_names or path == AT_HOME.get(top) or in_the_build
     floor, game = place(tuple(path.removesuffix(".py").split("/")), games)
     other, others_game = place(tuple(name.split(".")), games)
     if others_game and others_game != game and path != COMMAND_LINE and floor not in {"web/games", "web/build"}:

@@ -138,7 +138,7 @@ def _take_theirs(app: AnyApp) -> None:
 
 
 def _keep_mine(app: AnyApp) -> None:
-    app.saves.part()
+    app.saves.take_new_id()
     app.panel_name = ""
     app.keep()
 

@@ -121,7 +121,7 @@ class GameApp(ABC, Generic[P]):
         self.notices: dict[str, str] = {"broken": saves.problem} if saves.problem else {}
         self.requests: list[Request] = []
         self.offline = False
-        self._told: set[str] = set()
+        self._announced: set[str] = set()
         self.prepare()
         self.watch_storage()
 
@@ -362,9 +362,9 @@ class GameApp(ABC, Generic[P]):
     def watch_storage(self) -> None:
         """Say once what is wrong with keeping games, and no longer when it is well again."""
         trouble = self.saves.trouble
-        if trouble and trouble not in self._told:
-            self._told.add(trouble)
+        if trouble and trouble not in self._announced:
+            self._announced.add(trouble)
             self.notice(trouble)
-        elif not trouble and "full" in self._told:
-            self._told.discard("full")
+        elif not trouble and "full" in self._announced:
+            self._announced.discard("full")
             self.dismiss("full")

@@ -119,7 +119,7 @@ class Saves(ABC, Generic[P]):
         self._try(write)
         return True
 
-    def part(self) -> None:
+    def take_new_id(self) -> None:
         """Go on under another id: the text in the storage is left to the other tab."""
         self.id = self._token()
 
