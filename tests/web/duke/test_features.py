@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.duke.game import duke_game
-from engine.duke.modules import MODULES, TABLE
+from engine.duke.modules import MODULES, TABLE, chosen_of
 from tests.web.screens import sit_down
 from web.duke.features import CARDS, FEATURES, MODULE, SIGNS, in_play
-from web.duke.modules import GROUPS, PRESETS, clash
+from web.duke.modules import GROUPS, OWNER, PRESETS, clash, rules_in_play
+from web.duke.panels.game import rules_panel
 from web.duke.pictures.icons import ICONS
 from web.ui.theme import THEMES
-from web.words import LANGUAGES, language
+from web.ui.widgets import Heading
+from web.words import LANGUAGES, language, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -98,3 +100,15 @@ def test_everything_is_all_that_goes_together() -> None:
     app = sit_down()
     app.press("preset all")
     assert app.play.game.modules == chosen
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_rules_in_play_stand_under_their_modules_each_once(preset: str) -> None:
+    game = duke_game(PRESETS[preset])
+    headings = [block.words for block in rules_panel(game).blocks if isinstance(block, Heading)]
+    assert len(set(headings)) == len(headings)
+    shown = {cite.id for cite in rules_in_play(game)}
+    for module in chosen_of(game.modules):
+        own = {name for name, owner in OWNER.items() if owner == module.name}
+        assert own <= shown
+        assert not own or say(f"module.{module.name}") in headings

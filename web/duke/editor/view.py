@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.board import DARK, LEADERS, LIGHT, SIDES, SQUARES
 from engine.duke.model.tiles import KINDS
-from engine.duke.modules import most
+from engine.duke.modules import chosen_of, most
+from engine.duke.rules.leaders import LeadersGone
 from pygame_core.geometry import Rect
 from pygame_core.sprites import Group, Sprite
 from web.duke.cells import ORDER
 from web.duke.editor.draft import SQUARE, THINGS, TOOLS, reading
 from web.duke.editor.state import HAND, HANDS, REMOVE, TURN
 from web.duke.faces import SIDE, face_of, tile_view
-from web.duke.features import MODULE
 from web.duke.pictures import board as duke_board
 from web.duke.pictures.board import wood_of
 from web.duke.pictures.tiles import tile as tile_picture
@@ -220,7 +220,7 @@ def _framed(name: str, picture: Picture) -> Group:
 
 def leaders(draft: Draft) -> list[str]:
     """List the kinds of leaders that can be lost without that ending a game of these rules."""
-    lasting = any(MODULE[name].outlives for name in draft.modules)
+    lasting = any(LeadersGone in module.rules for module in chosen_of(draft.modules))
     return [code for code in KINDS if code in LEADERS and most(draft.modules, code)] if lasting else []
 
 

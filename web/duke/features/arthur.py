@@ -12,5 +12,4 @@ FEATURE: Final = Feature(
     preset=("arthur", frozenset({"arthur"})),
     aim=True,
     instead={"bags.why": "bags.why.own"},
-    outlives=True,
 )

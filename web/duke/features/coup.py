@@ -53,5 +53,4 @@ FEATURE: Final = Feature(
     log={Scored: lambda _, __: say("turn.scored")},
     owes=("flag",),
     tally=("score", range(POINTS_TO_WIN + 1)),
-    outlives=True,
 )

@@ -164,8 +164,6 @@ class Feature:
     """What a position can owe, in the words of the notation."""
     tally: tuple[str, range] | None = None
     """What is counted for each side: the key of EXTRAS, and the numbers that it can have."""
-    outlives: bool = False
-    """Whether a game with it goes on when a leader is lost."""
     fields: Callable[[Draft], Iterator[Block]] | None = None
     """What else there is to choose."""
     owed: Callable[[Draft], Iterator[Block]] | None = None

@@ -11,5 +11,4 @@ FEATURE: Final = Feature(
     group="aims",
     preset=("objective", frozenset({"objective"})),
     aim=True,
-    outlives=True,
 )
