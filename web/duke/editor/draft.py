@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from engine.duke.model.board import CELLS, DARK, LIGHT, NUMBER, SIDES, board_of
 from engine.duke.model.effects import Bags, in_order
-from engine.duke.modules import ON_THE_BOARD, WORDS, leader, most, pool
+from engine.duke.modules import TABLE, WORDS, leader, most, pool
 from engine.duke.rules.arthur import COMPANIONS, SEIZERS
 from engine.duke.text.reading import EXTRAS, SIDE, read_position
 from engine.duke.text.writing import LETTER, write_bag, write_board, write_position
 from engine.game import Unreadable
-from web.duke.features import FEATURES, MODULE
+from web.duke.features import FEATURES
 from web.duke.features.ground import LAYER
 
 if TYPE_CHECKING:
@@ -37,7 +37,9 @@ THINGS: Final[Mapping[str, Tool]] = {
     key: tool for tool in sorted(TOOLS.values(), key=lambda tool: -tool.height) for key in tool.keys
 }
 """The keys of what lies on squares besides tiles, the uppermost first, each with its tool."""
-SHOWN_BY: Final[Mapping[str, tuple[str, ...]]] = {name: MODULE[name].tools[0].keys for name in ON_THE_BOARD}
+SHOWN_BY: Final[Mapping[str, tuple[str, ...]]] = {
+    module.name: tuple(field.key for rule in module.rules for field in rule.fields if field.names) for module in TABLE
+}
 """The keys that show that a module is in play."""
 SQUARE: Final = 2
 """How many letters a square's name has."""

@@ -25,6 +25,10 @@ WORDS: Final[Mapping[str, str]] = {
     "preset.nightmare.hint": "First the kinds of tiles are picked in turn: what one side has, the other has not.",
     "module.nightmare": "Logistical Nightmare",
     "module.nightmare.about": "The kinds of tiles are picked in turn before the set-up.",
+    "draft.title": "Tiles to pick",
+    "draft.count": "{count} tiles",
+    "draft.has": "{player} has picked",
+    "draft.nothing": "Nothing yet.",
     "editor.nightmare": "Logistical Nightmare",
     "editor.nightmare.hint": "Only changes the set-up.",
 }
