@@ -32,8 +32,8 @@ class Offer:
     ``by`` is the square whose tile (or terrain) acts and ``icon`` the movement icon that it uses;
     ``leaves`` and ``lands`` are the squares where a tile begins and ends its way, ``hits`` the square
     that the icon is aimed at to take what stands there; ``path`` is the mask of the squares that the
-    straight line crosses, and ``clear`` those of them that must be free. What an action does is its
-    rule's ``effects``, worked out only when it is wanted.
+    straight line crosses, ``ways`` has a mask for each way that the tile could take there, and ``clear`` are the
+    squares that must be free. What an action does is its rule's ``effects``, worked out only when it is wanted.
     """
 
     action: Any
@@ -44,6 +44,7 @@ class Offer:
     hits: int | None = None
     path: int = 0
     clear: int = 0
+    ways: tuple[int, ...] = ()
 
 
 class Rule(Generic[B]):

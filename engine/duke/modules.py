@@ -136,13 +136,14 @@ def leader(modules: Collection[str], *, arthurs: bool) -> str:
 def pool(modules: Collection[str], side: str) -> dict[str, int]:
     """Return how many of each kind a side has at the start, its leader and Footmen included; Light is Arthur's side.
 
-    The 2013 edition has its five tiles in the place of the five that are new in Lord's Legacy. Where an
+    The 2013 edition has four of its tiles in the place of the five that are new in Lord's Legacy (ruling D30). Where an
     Arthurian tile replaces one that the set has not, it is simply added (ruling D13).
     """
     counts, chosen = dict(BASE), chosen_of(modules)
     for module in chosen:
         counts = {kind: count for kind, count in counts.items() if kind not in module.instead_of}
-        counts |= {code: kind.count for code, kind in KINDS.items() if kind.set in module.sets}
+        brought = {code: kind.count for code, kind in KINDS.items() if kind.set in module.sets}
+        counts |= {code: count for code, count in brought.items() if code not in module.left_out}
     for module in chosen:
         own = module.sides[:1] if side == LIGHT else module.sides[1:]
         for code, kind in KINDS.items():

@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from engine.state import Effect, State
 
 SPECTRAL_RULINGS: Final = tuple(f"S{number}" for number in range(1, 19))
-ADDED: Final = {7: "a", 13: "a", 16: "ab", 19: "ab", 22: "a", 23: "a", 24: "a", 27: "a"}
+ADDED: Final = {4: "a", 7: "a", 13: "a", 16: "abc", 19: "ab", 22: "ab", 23: "a", 24: "a", 25: "a", 27: "a"}
 """Rulings that were added behind another, by its number."""
-DUKE_RULINGS: Final = tuple(f"D{number}{letter}" for number in range(1, 30) for letter in ("", *ADDED.get(number, "")))
+DUKE_RULINGS: Final = tuple(f"D{number}{letter}" for number in range(1, 31) for letter in ("", *ADDED.get(number, "")))
 
 
 def _unsaid(*_: object) -> Any:  # noqa: ANN401 - stands for any of them

@@ -27,7 +27,7 @@ def winner(p: Position) -> str | None:
         knight = other(pike)
         if p.lost[pike] >= 3:
             return knight
-        if not tiles[knight]:
+        if p.lost[knight]:  # D25a: what the Specter took is not counted
             return pike
         arrived = [s for s, t in p.board.items() if t[0] == pike and t[1] == "Pi" and s[1] == home(knight)]
         if len(arrived) >= 3 and p.lost[pike] < 2:

@@ -27,7 +27,7 @@ from tests.slow_reading.table import (
     name,
     other,
 )
-from tests.slow_reading.uses import icon_uses, may_carry
+from tests.slow_reading.uses import icon_uses, is_fort, may_carry
 
 
 def in_guard(p: Position, side: str) -> bool:
@@ -95,17 +95,17 @@ def legal(p: Position) -> dict[str, Act]:
         spot = p.fg[flag]
         if spot in p.board and p.board[spot][0] == side:
             for s in beside(spot):
-                if s in p.board and p.board[s][0] == side:
+                if s in p.board and p.board[s][0] == side and not is_fort(p, s):  # D16c
                     acts[f"flag:{name(spot)}-{name(s)}"] = ("handover", flag, s)
     if may_draw(p):
         acts["draw"] = ("draw",)
     return acts
 
 
-def take(p: Position, sq: Square) -> bool:
+def take(p: Position, sq: Square, *, by_specter: bool = False) -> bool:
     """Take a tile, whoever does it; tell whether the game is over by that."""
     side, code, _face = p.board.pop(sq)
-    if p.objective == "rider":
+    if p.objective == "rider" and not by_specter:  # D25a
         p.lost[side] += 1
     if winner(p):
         return True
@@ -256,7 +256,7 @@ def specter_enters(p: Position) -> None:
     p.sp = (spot, direction)
     squares = [] if p.hit is None else [p.hit]
     if spot in p.board:
-        over = take(p, spot)
+        over = take(p, spot, by_specter=True)
         if spot == p.cm:
             p.cm_fort = False  # D22a
         if over:
@@ -278,7 +278,7 @@ def specter_step(p: Position, to: Square) -> None:
     step = (to[0] - spot[0], to[1] - spot[1])
     p.sp = (to, {(0, 1): "n", (1, 0): "e", (0, -1): "s", (-1, 0): "w"}[step])
     if to in p.board:
-        over = take(p, to)
+        over = take(p, to, by_specter=True)
         if to == p.cm:
             p.cm_fort = False  # D22a
         if over:

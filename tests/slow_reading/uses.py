@@ -101,14 +101,26 @@ def defended(p: Position, start: Square, target: Square) -> bool:
     """Tell whether the Defense of a tile refuses a line from ``start`` (D10)."""
     side, code, face = p.board[target]
     squares = [absolute(target, side, right, forward) for icon, right, forward in FACES[code][face] if icon == "F"]
+    sides = ways_round(start, target)
+    if len(sides) == 1:
+        return any(s in squares for s in [*sides[0], start])
+    return all(any(s in squares for s in side) for side in sides)
+
+
+def ways_round(start: Square, target: Square) -> list[list[Square]]:
+    """List the squares on each way that may be taken: one if the line is straight, else left and right of it."""
     dx, dy = target[0] - start[0], target[1] - start[1]
     crossed = path(start, target)
     if dx == 0 or dy == 0 or abs(dx) == abs(dy):
-        return any(s in squares for s in [*crossed, start])
+        return [crossed]
     turn = [(dx * (s[1] - start[1]) - dy * (s[0] - start[0]), s) for s in crossed]
-    left = [s for t, s in turn if t >= 0]
-    right = [s for t, s in turn if t <= 0]
-    return any(s in squares for s in left) and any(s in squares for s in right)
+    return [[s for t, s in turn if t >= 0], [s for t, s in turn if t <= 0]]
+
+
+def walled_off(p: Position, start: Square, target: Square, free: Square | None = None) -> bool:
+    """Tell whether Mountain, Fort or Camelot stop every way (D4a); ``free`` is a square that never does (D21)."""
+    walls = [s for s in (p.mt, p.ft, p.cm) if s not in (None, "-", free)]
+    return all(any(s in walls for s in way) for way in ways_round(start, target))
 
 
 def capturable(p: Position, side: str, start: Square, target: Square, *, command: bool = False) -> bool:
@@ -153,7 +165,7 @@ def icon_uses(p: Position, side: str) -> dict[str, Act]:
     if p.cm not in (None, "-") and not p.cm_fort and p.cm in p.board:
         owner, code, _face = p.board[p.cm]
         if owner == side and code in ARTHUR_SET:
-            for a, b in commanded(p, side, around(p.cm)):
+            for a, b in commanded(p, side, around(p.cm), p.cm):
                 acts[f"camelot:{name(a)}{'x' if b in p.board else '-'}{name(b)}"] = ("camelot", a, b)
     return acts
 
@@ -162,6 +174,8 @@ def may_land(p: Position, side: str, start: Square, target: Square, *, command: 
     """Tell whether a way may end on a square, as far as its tile, flag, Mountain and Specter go."""
     if not on_board(target) or target == p.mt or target == specter_square(p) or not may_end_on(p, side, target):
         return False
+    if is_fort(p, target) and any(p.fg[flag] == start and may_carry(p, side, flag) for flag in (L, D)):
+        return False  # D16c
     return target not in p.board or capturable(p, side, start, target, command=command)
 
 
@@ -176,7 +190,7 @@ def jump_ok(p: Position, side: str, start: Square, target: Square) -> bool:
     """Tell whether a Jump can be made."""
     if not may_land(p, side, start, target) or is_fort(p, target):
         return False
-    return not any(s == p.mt or is_fort(p, s) for s in path(start, target))
+    return not walled_off(p, start, target)
 
 
 def slide_ends(p: Position, side: str, start: Square, step: Square, *, jumping: bool) -> list[Square]:
@@ -203,14 +217,17 @@ def strike_ok(p: Position, side: str, start: Square, target: Square) -> bool:
     return not any(s == p.mt or is_fort(p, s) for s in path(start, target))
 
 
-def commanded(p: Position, side: str, squares: Sequence[Square]) -> list[tuple[Square, Square]]:
-    """List from where to where, among some squares, a tile of a side can be commanded."""
+def commanded(
+    p: Position, side: str, squares: Sequence[Square], free: Square | None = None
+) -> list[tuple[Square, Square]]:
+    """List from where to where, among some squares, a tile of a side can be commanded; ``free`` is never in the way."""
     pairs = []
     for a in squares:
         if a not in p.board or p.board[a][0] != side or frozen(p, a):
             continue
-        for b in squares:
-            free = not any(s == p.mt or is_fort(p, s) for s in path(a, b))
-            if a != b and free and may_land(p, side, a, b, command=True):
-                pairs.append((a, b))
+        pairs += [
+            (a, b)
+            for b in squares
+            if a != b and not walled_off(p, a, b, free) and may_land(p, side, a, b, command=True)
+        ]
     return pairs

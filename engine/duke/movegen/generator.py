@@ -38,6 +38,7 @@ class TurnGenerator:
         rules: tuple[Any, ...] = game.rules
         self.guard = next((rule for rule in rules if isinstance(rule, Guard)), None)
         self.besides = overriding(rules, "besides")
+        self.keeping_out = overriding(rules, "kept_out")
         self.steady = not (
             self.masks.stilling
             or self.masks.closing
@@ -114,6 +115,10 @@ class TurnGenerator:
             check = UncertainCheck(self.masks, state, context, lambda use: self._refused(state, use, side))
             masks = context.own, context.foes, state.board.leaders
             found += guarded(risky, masks, context.enemies, context.danger, check)
+        for rule in self.keeping_out:
+            tiles, shut = rule.kept_out(state, side)
+            if tiles and shut:
+                found = [use for use in found if not (tiles >> use.origin & 1 and shut >> use.target & 1)]
         for rule in self.besides:
             found += rule.besides(state, side)
         if self.draws and self.game.bags(state).of(side) and self.game.room(state, side):

@@ -45,7 +45,7 @@ class Masks:
         self.barring = Barring([rule for rule in rules if isinstance(rule, Terrain)])
         self.known = AllGrounds(game.reaches, self.barring)
         self.tables: dict[int, Reaches] = {0: game.reaches}
-        self.commands: dict[int, Reach] = {}
+        self.commands: dict[tuple[int, int], Reach] = {}
         self._latest: tuple[Ground | None, Reaches] = (None, game.reaches)
 
     def reaches(self, ground: Ground) -> Reaches:
@@ -91,13 +91,14 @@ class Masks:
         standing = state.board.cells[square]
         if standing is None or self.camelot.commander(state, standing.owner) is None:
             return None
-        lying = self.barring.lying(self.game.ground(state))
-        found = self.commands.get(lying)
+        ground = self.game.ground(state).without(self.camelot.name)  # it never blocks its own command (ruling D21)
+        lying = self.barring.lying(ground)
+        found = self.commands.get((square, lying))
         if found is None:
             around = neighbours(square)
             obeys = {origin: around & ~(1 << origin) for origin in squares_of(around)}
             obeys = self.barring.commands(square, obeys, lying)
-            found = self.commands[lying] = Reach(square, (), obeys, camelot_command)
+            found = self.commands[square, lying] = Reach(square, (), obeys, camelot_command)
         return standing.owner, found
 
 

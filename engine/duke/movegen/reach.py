@@ -47,12 +47,40 @@ def path_between(origin: int, target: int) -> int:
     return mask & ~(1 << origin | 1 << target)
 
 
+@cache
+def ways_between(origin: int, target: int) -> tuple[int, ...]:
+    """Return the masks of the squares on each way from one square to another (rulings D4a, D10).
+
+    A straight line, orthogonal or diagonal, is the only way. Else there are two: the squares that the line between the
+    centres crosses on its left, and those on its right.
+
+    >>> from engine.duke.model.board import NUMBER, SQUARES
+    >>> [[SQUARES[square] for square in squares_of(way)] for way in ways_between(NUMBER["b1"], NUMBER["c3"])]
+    [['b2'], ['c2']]
+    >>> [[SQUARES[square] for square in squares_of(way)] for way in ways_between(NUMBER["a1"], NUMBER["d4"])]
+    [['b2', 'c3']]
+    """
+    path = path_between(origin, target)
+    (y0, x0), (y1, x1) = divmod(origin, SIZE), divmod(target, SIZE)
+    dx, dy = x1 - x0, y1 - y0
+    if not dx or not dy or abs(dx) == abs(dy):
+        return (path,)
+    left = right = 0
+    for crossed in squares_of(path):
+        y, x = divmod(crossed, SIZE)
+        side = dx * (y - y0) - dy * (x - x0)
+        left |= (side >= 0) << crossed
+        right |= (side <= 0) << crossed
+    return left, right
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Step:
     """One square that one icon reaches from where its tile stands: made by ``step_of``.
 
-    ``path`` is the mask of the squares between (ruling D4), ``clear`` those of them that must be free
-    of troop tiles (ruling D5), ``line`` that alone; ``bit`` is the target's mask, ``zone`` it with ``clear``.
+    ``path`` is the mask of the squares between (ruling D4), ``ways`` are the ways there (D4a). ``clear`` are the
+    squares that must be free of troop tiles (ruling D5), ``line`` that alone; ``bit`` is the target's mask, and
+    ``zone`` it with ``clear``.
     ``goes`` is the action towards an empty square, None for a Strike, and ``takes`` the one against an enemy.
     """
 
@@ -60,6 +88,7 @@ class Step:
     target: int
     bit: int
     path: int
+    ways: tuple[int, ...]
     clear: int
     line: tuple[int]
     zone: int
@@ -76,9 +105,10 @@ def step_of(icon: str, origin: int, target: int, skipped: int = 0) -> Step:
     path, bit = path_between(origin, target), 1 << target
     clear = path & ~skipped if icon in {MOVE, SLIDE, JUMP_SLIDE} else 0
     if icon == STRIKE:
-        return Step(icon, target, bit, path, clear, (clear,), bit | clear, None, Strike(origin, target))
+        return Step(icon, target, bit, path, (path,), clear, (clear,), bit | clear, None, Strike(origin, target))
     goes, takes = Move(origin, target, captures=False), Move(origin, target, captures=True)
-    return Step(icon, target, bit, path, clear, (clear,), bit | clear, goes, takes)
+    ways = ways_between(origin, target) if icon == JUMP else (path,)
+    return Step(icon, target, bit, path, ways, clear, (clear,), bit | clear, goes, takes)
 
 
 command = cache(Command)
@@ -242,11 +272,16 @@ class Reach(dict[int, tuple["Action", ...]]):
 def step_offer(square: int, step: Step, *, hits: bool = False) -> Offer:
     """Return the offer of a step; ``hits`` if an enemy stands on its target."""
     if step.goes is None:
-        return Offer(step.takes, square, step.icon, hits=step.target, path=step.path)
+        return Offer(step.takes, square, step.icon, hits=step.target, path=step.path, ways=step.ways)
     action, victim = (step.takes, step.target) if hits else (step.goes, None)
-    return Offer(action, square, step.icon, square, step.target, victim, step.path, step.clear)
+    return Offer(action, square, step.icon, square, step.target, victim, step.path, step.clear, step.ways)
 
 
-def command_offer(action: Action, by: int, origin: int, target: int, *, hits: bool = False) -> Offer:
-    """Return the offer of a command; ``hits`` if an enemy stands on its target."""
-    return Offer(action, by, COMMAND, origin, target, target if hits else None, path_between(origin, target))
+def command_offer(action: Action, by: int, origin: int, target: int, *, hits: bool = False, free: int = 0) -> Offer:
+    """Return the offer of a command; ``hits`` if an enemy stands on its target.
+
+    ``free`` is the mask of squares that never block it.
+    """
+    path = path_between(origin, target) & ~free
+    ways = tuple(way & ~free for way in ways_between(origin, target))
+    return Offer(action, by, COMMAND, origin, target, target if hits else None, path, ways=ways)

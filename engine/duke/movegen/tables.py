@@ -5,6 +5,7 @@ A ground is written as one int: the masks of the squares of each kind of terrain
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..model.board import CELLS, squares_of
@@ -21,17 +22,36 @@ if TYPE_CHECKING:
     from .reach import Step
 
 
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """All terrain that is against the use of an icon: ``alone``, or on the ``left`` and the ``right`` together."""
+
+    alone: int
+    left: int = 0
+    right: int = 0
+
+    @property
+    def meets(self) -> int:
+        """All terrain that may have a say."""
+        return self.alone | self.left | self.right
+
+    def stop(self, ground: int) -> bool:
+        """Whether a ground is against it."""
+        return bool(self.alone & ground or (self.left & ground and self.right & ground))
+
+
 class Barring:
     """What each kind of terrain is against, wherever it lies: its rule is asked once for each use of an icon.
 
-    Terrain bars by where it lies itself, whatever other terrain there is: so the masks of two kinds add up.
+    Terrain bars by where it lies itself, whatever other terrain there is: so the masks of two kinds add up. But where
+    there are two ways, walls on both are against them together (ruling D4a).
     """
 
     def __init__(self, terrains: Sequence[Terrain]) -> None:
         """Begin with nothing asked."""
         self.terrains = terrains
-        self._steps: dict[Step, int] = {}
-        self._commands: dict[tuple[int, int], int] = {}
+        self._steps: dict[Step, Bars] = {}
+        self._commands: dict[tuple[int, int], Bars] = {}
 
     def lying(self, ground: Ground) -> int:
         """Write a ground as one int."""
@@ -42,31 +62,40 @@ class Barring:
                 mask |= 1 << square + number * CELLS
         return mask
 
-    def step(self, origin: int, step: Step) -> int:
+    def step(self, origin: int, step: Step) -> Bars:
         """Return all terrain that is against a step, were it to lie there."""
         if step not in self._steps:
             self._steps[step] = self._against(step_offer(origin, step), step.target)
         return self._steps[step]
 
-    def command(self, by: int, origin: int, target: int) -> int:
+    def command(self, by: int, origin: int, target: int) -> Bars:
         """Return all terrain that is against a command, were it to lie there."""
         if (origin, target) not in self._commands:
             offer = command_offer(command(by, origin, target), by, origin, target)
             self._commands[origin, target] = self._against(offer, target)
         return self._commands[origin, target]
 
-    def _against(self, offer: Offer, target: int) -> int:
-        return sum(
+    def _against(self, offer: Offer, target: int) -> Bars:
+        alone = sum(
             1 << square + number * CELLS
             for number, terrain in enumerate(self.terrains)
             for square in squares_of(offer.path | 1 << target)
             if terrain.bars(terrain.lying(square), offer)
         )
+        if len(offer.ways) == 1:
+            return Bars(alone)
+        left, right = (
+            sum(way << number * CELLS for number, terrain in enumerate(self.terrains) if terrain.wall)
+            for way in offer.ways
+        )
+        return Bars(alone, left, right)
 
     def commands(self, by: int, obeys: Mapping[int, int], ground: int) -> dict[int, int]:
         """Return the commands without those that a ground forbids."""
         return {
-            origin: sum(1 << target for target in squares_of(targets) if not self.command(by, origin, target) & ground)
+            origin: sum(
+                1 << target for target in squares_of(targets) if not self.command(by, origin, target).stop(ground)
+            )
             for origin, targets in obeys.items()
         }
 
@@ -81,11 +110,11 @@ class OnGrounds:
         self.bare, self.barring, square = bare, barring, bare.square
         self.bars = [barring.step(square, step) for step in bare.steps]
         self.meets = 0
-        for mask in self.bars:
-            self.meets |= mask
+        for bars in self.bars:
+            self.meets |= bars.meets
         for origin, targets in bare.obeys.items():
             for target in squares_of(targets):
-                self.meets |= barring.command(square, origin, target)
+                self.meets |= barring.command(square, origin, target).meets
         self._by_ground: dict[int, Reach] = {0: bare}
         self._by_steps: dict[tuple[object, ...], Reach] = {}
 
@@ -103,7 +132,7 @@ class OnGrounds:
     def _left(self, met: int) -> Reach:
         """Return what terrain leaves: the same for all terrain that leaves the same."""
         bare = self.bare
-        steps = tuple([step for step, bars in zip(bare.steps, self.bars, strict=True) if not bars & met])
+        steps = tuple([step for step, bars in zip(bare.steps, self.bars, strict=True) if not bars.stop(met)])
         obeys = self.barring.commands(bare.square, bare.obeys, met) if bare.obeys else bare.obeys
         key = (steps, *obeys.values())
         found = self._by_steps.get(key)

@@ -233,7 +233,8 @@ class Camelot(Fort):
         for origin in squares_of(around & board.of(side)):
             for target in squares_of(around & ~(1 << origin)):
                 hits = bool(foes >> target & 1)
-                yield command_offer(camelot_command(camelot, origin, target, hits), camelot, origin, target, hits=hits)
+                action = camelot_command(camelot, origin, target, hits)
+                yield command_offer(action, camelot, origin, target, hits=hits, free=1 << camelot)
 
     def every_action(self) -> Iterator[Any]:
         """Go through the places of Camelot, its commands, and what a seizing may turn."""

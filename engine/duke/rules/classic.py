@@ -15,4 +15,5 @@ MODULE: Final = Module(
     clashes={"nightmare": "the draft is with the base set only (ruling D19a)"},
     sets=("classic",),
     instead_of=NEW_IN_LORDS_LEGACY,
+    left_out=frozenset({"Or"}),
 )

@@ -120,7 +120,7 @@ class CountingCoup(FlagRule):
     carries_own = True
     follows = (SetUpEnded, Moved, Placed, TurnEnded, GameEnded)
     answers = (FirstFlagOwed, FlagOwed)
-    refusals = MappingProxyType({"closed": "coup.enter"})
+    refusals = MappingProxyType({"closed": "coup.enter", "kept out": "flags.fort"})
     fields = (*FlagRule.fields, Field("score", "[0-3]:[0-3]"))
     asks = (AskForm(FlagOwed, "flag", _read_flag, behind=_flag_behind),)
 

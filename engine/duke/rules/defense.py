@@ -6,15 +6,15 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ..booklets import first_edition
-from ..model.board import SIZE, Board, squares_of
 from ..model.tiles import COMMAND, DEFENSE
-from ..movegen.reach import path_between
+from ..movegen.reach import ways_between
 from .rule import DukeRule
 
 if TYPE_CHECKING:
     from ...cite import Cite
     from ...rules import Offer
     from ...state import State
+    from ..model.board import Board
 
 
 CITES: Final = (
@@ -51,15 +51,7 @@ def defended(shield: int, origin: int, square: int) -> bool:
     """Whether Defense on the squares of a mask keeps off a capture on a square from ``origin`` (ruling D10)."""
     if not shield:
         return False
-    path = path_between(origin, square)
-    (y0, x0), (y1, x1) = divmod(origin, SIZE), divmod(square, SIZE)
-    dx, dy = x1 - x0, y1 - y0
-    if not dx or not dy or abs(dx) == abs(dy):
-        return bool(shield & (path | 1 << origin))
-    left = right = 0
-    for crossed in squares_of(path):
-        y, x = divmod(crossed, SIZE)
-        side = dx * (y - y0) - dy * (x - x0)
-        left |= (side >= 0) << crossed
-        right |= (side <= 0) << crossed
-    return bool(shield & left and shield & right)
+    ways = ways_between(origin, square)
+    if len(ways) == 1:
+        return bool(shield & (ways[0] | 1 << origin))
+    return all(shield & way for way in ways)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from ...game import Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
-from ..booklets import lords_legacy
+from ..booklets import first_edition, lords_legacy
 from ..model.board import (
     BESIDE,
     CELLS,
@@ -20,6 +20,7 @@ from ..model.board import (
     SIDES,
     SQUARES,
     Board,
+    bit,
     opposite,
     square_or_none,
     squares_of,
@@ -47,6 +48,12 @@ CITES: Final = (
         "Flag Tiles",
         "A flag is handed over by the tile that carries it, to one of the same side beside it.",
         "D16",
+    ),
+    first_edition(
+        "flags.fort",
+        "Terrain Tiles",
+        "A tile that carries a flag can't enter Fort or Camelot, and no flag is handed to a tile there.",
+        "D16c",
     ),
     lords_legacy("flags.no-tile", "Counting Coup", "A side that has no tile left on the board has lost.", "D16b"),
 )
@@ -185,6 +192,10 @@ class FlagRule(DukeRule):
         square = self.flags(state).of(OPPONENT[self.carried_by(side)])
         return 0 if square is None else 1 << square
 
+    def kept_out(self, state: State[Board], side: str) -> tuple[int, int]:
+        """Keep the tile that carries a flag out of Fort and Camelot (ruling D16c)."""
+        return bit(self.flags(state).of(self.carried_by(side))), self.game.ground(state).forts
+
     def fills(self, state: State[Board]) -> int:
         """Return the mask of the flags: a square with one is not empty."""
         return self.flags(state).mask
@@ -220,7 +231,7 @@ class FlagRule(DukeRule):
         flag, own = self.flags(state).of(self.carried_by(side)), state.board.of(side)
         if flag is None or not own >> flag & 1:
             return []
-        return [HandOver(flag, target) for target in squares_of(BESIDE[flag] & own)]
+        return [HandOver(flag, target) for target in squares_of(BESIDE[flag] & own & ~self.game.ground(state).forts)]
 
     def every_action(self) -> Iterator[HandOver | PlaceFlag]:
         """Go through the squares of a flag, and the tiles beside it that may take it."""
@@ -265,7 +276,8 @@ class FlagRule(DukeRule):
         if isinstance(ask, FirstFlagOwed):
             yield self.cite(f"{self.name}.flag" if isinstance(action, PlaceFlag) else "flags.first")
         elif isinstance(action, HandOver):
-            yield self.cite("flags.hand-over")
+            there = bit(action.target) & state.board.of(ask.seat) & self.game.ground(state).forts
+            yield self.cite("flags.fort" if there else "flags.hand-over")
         elif isinstance(action, PlaceFlag):
             yield self.cite("coup.relocate" if self.carries_own else "objective.flag")
 

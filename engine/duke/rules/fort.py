@@ -39,6 +39,7 @@ class Fort(Terrain):
     cites = CITES
     name = "fort"
     key = "ft"
+    wall = True
     fort = True
 
     def bars(self, ground: Ground, offer: Offer) -> Cite | None:
@@ -46,7 +47,7 @@ class Fort(Terrain):
         fort = bit(self.square(ground))
         if not fort:
             return None
-        if offer.path & fort:
+        if self.crossed(ground, offer):
             return self.cite("fort.cross")
         if offer.icon == JUMP and bit(offer.lands) & fort:
             return self.cite("fort.jump")

@@ -32,6 +32,9 @@ CITES: Final = (
     ),
 )
 
+BY_SPECTER: Final = ("specter.leader", "specter.or-opponent")
+"""The ids of the cites by which a game ends in which the Specter may have taken the leader."""
+
 
 @dataclass(frozen=True, slots=True)
 class Gone:
@@ -69,7 +72,7 @@ class LeaderTaken(DukeRule):
     stage = "end"
     cites = CITES
     name = "leader taken"
-    ends: tuple[str, ...] = ("win.duke",)
+    ends: tuple[str, ...] = ("win.duke", *BY_SPECTER)
 
     def judge(self, state: State[Board]) -> Outcome | None:
         """Look which side has no leader, once the set-up is over."""
@@ -77,13 +80,23 @@ class LeaderTaken(DukeRule):
         light, dark = board.leaders & board.light, board.leaders & board.dark
         if (not light) is (not dark) or self.game.setting_up(state):
             return None
-        return self.won(LIGHT if light else DARK, self.ends[0])
+        winner = LIGHT if light else DARK
+        return self.won(winner, self._how(state, winner))
+
+    def _how(self, state: State[Board], winner: str) -> str:
+        """Return the id of the end by who took the leader, as far as the position shows it (ruling D25).
+
+        A side whose turn has just ended can only have lost its leader to the Specter.
+        """
+        if self.game.specter_state(state).square is None:
+            return self.ends[0]
+        return "specter.leader" if state.agenda and state.agenda[0].seat == winner else "specter.or-opponent"
 
 
 class LastLeaderTaken(LeaderTaken):
     """The same where a side may have more leaders than one: Morgana and Mordred."""
 
-    ends = ("win.arthur",)
+    ends = ("win.arthur", *BY_SPECTER)
 
 
 class LeadersGone(DukeRule):

@@ -21,9 +21,9 @@ class Module:
     why: each pair is said once, by the module that comes first in the table. ``group`` is what it is one of, an
     objective or a set; ``rewords`` are cites that it words in its own way.
 
-    ``sets`` are sets of tiles that it brings for both sides, in the place of the kinds in ``instead_of``; ``sides`` are
-    those that it brings for Light and for Dark, and ``leaders`` their leaders, which stand in for the Dukes. With
-    ``only`` no other kinds are played than these, so many a side.
+    ``sets`` are sets of tiles that it brings for both sides, in the place of the kinds in ``instead_of``; those
+    ``left_out`` are in no bag. ``sides`` are those that it brings for Light and for Dark, and ``leaders`` their
+    leaders, which stand in for the Dukes. With ``only`` no other kinds are played than these, so many a side.
     """
 
     name: str
@@ -35,6 +35,7 @@ class Module:
     rewords: tuple[Cite, ...] = ()
     sets: tuple[str, ...] = ()
     instead_of: frozenset[str] = frozenset()
+    left_out: frozenset[str] = frozenset()
     sides: tuple[str, ...] = ()
     leaders: tuple[str, ...] = ()
     only: Mapping[str, int] = field(default_factory=dict)

@@ -42,13 +42,13 @@ class Mountain(Terrain):
     cites = CITES
     name = "mountain"
     key = "mt"
+    wall = True
 
     def bars(self, ground: Ground, offer: Offer) -> Cite | None:
         """Bar what would end in it or cross it."""
-        mountain = bit(self.square(ground))
-        if offer.path & mountain:
+        if self.crossed(ground, offer):
             return self.cite("mountain.cross")
-        return self.cite("mountain.enter") if bit(offer.lands) & mountain else None
+        return self.cite("mountain.enter") if bit(offer.lands) & bit(self.square(ground)) else None
 
     def solid(self, state: State[Board]) -> int:
         """Nothing is in the Mountain, whatever a position says."""

@@ -37,7 +37,7 @@ class OtherObjective(FlagRule):
     name = "objective"
     ends = (*FlagRule.ends, "objective.win")
     carries_own = False
-    refusals = MappingProxyType({"closed": "objective.enter"})
+    refusals = MappingProxyType({"closed": "objective.enter", "kept out": "flags.fort"})
 
     def first_squares(self, side: str) -> int:
         """Return the placing player's own home edge (ruling D15)."""

@@ -18,7 +18,6 @@ from .leaders import FOR_LEADERS
 from .module import Module
 from .rule import DukeRule
 from .setup import SetUpRule
-from .specter import TakenBySpecter
 from .written import Field, pair
 
 if TYPE_CHECKING:
@@ -145,7 +144,7 @@ class DarkRider(DukeRule):
     cites = CITES
     name = "rider"
     ends = ("rider.knight", "rider.pikemen", "rider.arrivals")
-    follows = (Captured, TakenBySpecter)
+    follows = (Captured,)
     refusals = MappingProxyType({"still": "rider.arrived"})
     fields = (Field("lost", "[0-5]:[0-5]"),)
 
@@ -158,7 +157,7 @@ class DarkRider(DukeRule):
         return arrived(state.board, LIGHT) | arrived(state.board, DARK)
 
     def follow(self, state: State[Board], effect: Effect) -> Effects:
-        """Count every loss."""
+        """Count what the opponent captures; what the Specter takes counts for nobody (ruling D25a)."""
         return (LossCounted(effect.tile.owner),) if isinstance(effect, Captured) else ()
 
     def judge(self, state: State[Board]) -> Outcome | None:
@@ -173,7 +172,7 @@ class DarkRider(DukeRule):
             if losses.of(side) >= LOSSES_TO_LOSE:
                 return self.won(knight, "rider.knight")
             if self._has(board, side, PIKEMAN):
-                if not self._has(board, knight, KNIGHT):
+                if losses.of(knight):
                     return self.won(side, "rider.pikemen")
                 few = losses.of(side) < LOSSES_TO_LOSE_THE_RIDE
                 if few and arrived(board, side).bit_count() >= ARRIVALS_TO_WIN:

@@ -95,6 +95,10 @@ class DukeRule(Written, Rule[Board]):
         """Return the mask of squares where no tile of a side may end its way."""
         return 0
 
+    def kept_out(self, state: State[Board], side: str) -> tuple[int, int]:
+        """Return the masks of a side's tiles that can't end their way on certain squares, and of those squares."""
+        return 0, 0
+
     def blocks(self, state: State[Board]) -> int:
         """Return the mask of squares that nobody enters and that stop a way as a tile does."""
         return 0
@@ -122,6 +126,10 @@ class DukeRule(Written, Rule[Board]):
             return self.cite(self.refusals["still"])
         if "closed" in self.refusals and bit(offer.lands) & self.closed(state, state.agenda[0].seat):
             return self.cite(self.refusals["closed"])
+        if "kept out" in self.refusals:
+            tiles, shut = self.kept_out(state, state.agenda[0].seat)
+            if bit(offer.leaves) & tiles and bit(offer.lands) & shut:
+                return self.cite(self.refusals["kept out"])
         if "blocks" in self.refusals and (bit(offer.lands) | offer.clear) & self.blocks(state):
             return self.cite(self.refusals["blocks"])
         return None

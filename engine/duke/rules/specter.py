@@ -40,9 +40,20 @@ CITES: Final = (
         "D23",
         "D24",
         "D24a",
-        "D25",
         "D26",
         "D27",
+    ),
+    specter_sheet(
+        "specter.leader",
+        "Capturing",
+        "The Specter has taken the last leader of a side: that side has lost, though its opponent captured nothing.",
+        "D25",
+    ),
+    specter_sheet(
+        "specter.or-opponent",
+        "Capturing",
+        "A side has lost as soon as it has no leader left, whether the opponent or the Specter has taken it.",
+        "D25",
     ),
 )
 

@@ -10,7 +10,7 @@ from ...game import CHANCE, Unreadable
 from ...rules import Offer
 from ...state import Ask, Asked, Effect, Effects, State
 from ..booklets import lords_legacy
-from ..model.board import ALL, CELLS, NUMBER, SQUARES, Board, squares_of
+from ..model.board import ALL, CELLS, NUMBER, SQUARES, Board, bit, squares_of
 from ..model.effects import SetUpAsk, SetUpEnded
 from .rule import DukeRule
 from .written import SQUARE, ActionForm, Field
@@ -45,10 +45,14 @@ class PlaceTerrain:
 
 @dataclass(frozen=True, slots=True)
 class TerrainTile:
-    """A terrain tile as it lies: ``fort`` if nothing is frozen in it, ``turned`` with its other side up."""
+    """A terrain tile as it lies: ``wall`` if nothing passes it, ``fort`` if nothing is frozen in it.
+
+    ``turned`` is True with its other side up.
+    """
 
     name: str
     square: int
+    wall: bool = False
     fort: bool = False
     turned: bool = False
 
@@ -62,11 +66,14 @@ class Ground:
     """The mask of all terrain."""
     forts: int = field(init=False, repr=False, compare=False)
     """The mask of the terrain in which nothing is frozen: Fort and Camelot."""
+    walls: int = field(init=False, repr=False, compare=False)
+    """The mask of the terrain that nothing passes."""
 
     def __post_init__(self) -> None:
         """Work out the masks."""
         object.__setattr__(self, "mask", sum({1 << tile.square for tile in self.tiles}))
         object.__setattr__(self, "forts", sum({1 << tile.square for tile in self.tiles if tile.fort}))
+        object.__setattr__(self, "walls", sum({1 << tile.square for tile in self.tiles if tile.wall}))
 
     def of(self, name: str) -> TerrainTile | None:
         """Return the terrain tile of that name, or None if it does not lie on the board."""
@@ -83,6 +90,10 @@ class Ground:
     def turned(self) -> Ground:
         """Return the same on the board turned round."""
         return Ground(tuple([replace(tile, square=CELLS - 1 - tile.square) for tile in self.tiles]))
+
+    def without(self, name: str) -> Ground:
+        """Return the ground without the terrain tile of that name."""
+        return Ground(tuple(tile for tile in self.tiles if tile.name != name))
 
 
 _place = cache(PlaceTerrain)
@@ -127,8 +138,9 @@ class TerrainPlaced(Effect):
 class Terrain(DukeRule):
     """One kind of terrain tile: chance places it after the set-up; what the ground bars is in ``bars``.
 
-    ``key`` is its key in EXTRAS, ``where`` the mask of the squares on which it may be placed; ``fort`` says that
-    nothing in it is frozen. How it is written comes from its name and its key, before what else it states.
+    ``key`` is its key in EXTRAS, ``where`` the mask of the squares on which it may be placed; ``wall`` says that
+    nothing passes it, and ``fort`` that nothing in it is frozen. How it is written comes
+    from its name and its key, before what else it states.
     """
 
     cites: tuple[Cite, ...] = CITES
@@ -139,6 +151,7 @@ class Terrain(DukeRule):
     keeps = Ground
     key: ClassVar[str]
     where: int = ALL
+    wall: ClassVar[bool] = False
     fort: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
@@ -160,7 +173,11 @@ class Terrain(DukeRule):
 
     def tile(self, square: int) -> TerrainTile:
         """Return the terrain tile on a square, as it is placed."""
-        return TerrainTile(self.name, square, self.fort)
+        return TerrainTile(self.name, square, self.wall, self.fort)
+
+    def crossed(self, ground: Ground, offer: Offer) -> bool:
+        """Whether walls stop every way of an offer, and this terrain is one of them (rulings D4, D4a)."""
+        return bool(offer.path & bit(self.square(ground))) and all(way & ground.walls for way in offer.ways)
 
     def lying(self, square: int) -> Ground:
         """Return the ground with this terrain on a square, and no other."""

@@ -74,17 +74,67 @@ def test_nobody_is_struck_in_it_or_placed_on_it() -> None:
 COMMAND = """
         6  .    .    .    .    .    mg
         5  .    .    .    .    .    .
-        4  .    :    :    !:   .    .
-        3  .   (Fo) =[La] !:   .    .
-        2  .    :    :    !:   .    .
+        4  .    :    :    :    .    .
+        3  .   (Fo) =[La] :    .    .
+        2  .    :    :    :    .    .
         1  .    .    .    .    .    Ar
            a    b    c    d    e    f
         """
 
 
-@pytest.mark.cite("camelot.command", "camelot.around", "D21", "fort.cross")
-def test_it_commands_an_own_tile_from_one_of_the_squares_round_it_to_another_but_not_through_itself() -> None:
-    check(COMMAND, rules="arthur", by="camelot", because="fort.cross")
+@pytest.mark.cite("camelot.command", "camelot.around", "D21")
+def test_it_commands_an_own_tile_from_one_of_the_squares_round_it_to_any_other_past_itself_too() -> None:
+    check(COMMAND, rules="arthur", by="camelot")
+
+
+@pytest.mark.cite("D21", "D20", "fort.cross")
+def test_another_fort_blocks_its_command_as_it_does_any() -> None:
+    picture = """
+        6  .    .    .    .    .    mg
+        5  .    .    .    .    .    .
+        4  .    !:   .    .    .    .
+        3  .    #    =[La] .   .    .
+        2  .   (Fo)  .    .    .    .
+        1  .    .    .    .    .    Ar
+           a    b    c    d    e    f
+        """
+    table = of(picture)
+    assert table.reasons("camelot:b2-b4") == ["fort.cross"]
+    assert {"camelot:b2-b3", "camelot:b2-d3", "camelot:b2-d4", "camelot:b2-c4"} <= table.legal()
+
+
+@pytest.mark.cite("D21", "D8", "fort.cross")
+def test_a_tile_that_commands_from_camelot_by_its_own_icon_is_blocked_by_it() -> None:
+    table = of(
+        """
+        6  .    .    .    .    .    mg
+        5  .    .    .    .    .    .
+        4  .    .    .    .    .    .
+        3  .   (Fo) =Ge'  .    .    .
+        2  .    .    .    .    .    .
+        1  .    .    .    .    .    Ar
+           a    b    c    d    e    f
+        """
+    )
+    assert table.reasons("c3:b3-d3") == ["fort.cross"]
+    assert "c3:b3-b2" in table.legal()
+
+
+@pytest.mark.cite("D20", "D7a", "D8")
+def test_fort_and_camelot_may_be_in_one_game_and_both_are_forts() -> None:
+    table = of(
+        """
+        6  .    .    .    .    .    mg
+        5  .    .    .    .    .    .
+        4  .    .    .    .    .    .
+        3  #    .   =fo   .    .    .
+        2  Fo   .    .    .    .    .
+        1  .    .    Bo'  .    .    Ar
+           a    b    c    d    e    f
+        """
+    )
+    assert table.reasons("c1*c3") == ["fort.strike"]
+    assert "a2-a3" in table.legal()
 
 
 @pytest.mark.cite("camelot.around", "D21")

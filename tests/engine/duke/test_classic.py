@@ -6,12 +6,13 @@ from engine.duke.game import duke_game
 from tests.engine.duke.drawn import Table, check
 
 
-def test_the_five_tiles_take_the_place_of_the_five_new_ones() -> None:
+@pytest.mark.cite("D30")
+def test_four_tiles_take_the_place_of_the_five_new_ones_and_the_oracle_is_left_out() -> None:
     game = duke_game(frozenset({"classic"}))
     board, turn, bags, rules, extras = Table(game, game.start()).text().split(" ")
     assert (board, turn, rules, extras) == ("6/6/6/6/6/6", "L", "classic", "ask=setup")
     light, dark = bags.split("|")
-    assert light == "Fo,Pi3,Kn,Wi,Rg,Se,Ge,Pr,Ch,Ma,Bo,As,Dr,Lb,Dc,Or"
+    assert light == "Fo,Pi3,Kn,Wi,Rg,Se,Ge,Pr,Ch,Ma,Bo,As,Dr,Lb,Dc"
     assert dark == light.lower()
 
 
@@ -117,3 +118,10 @@ def test_the_oracle_moves_aslant_and_with_its_other_side_up_not_at_all() -> None
         """,
         rules="classic",
     )
+
+
+@pytest.mark.cite("D30")
+def test_a_bag_has_one_tile_less_and_nobody_draws_an_oracle() -> None:
+    usual, classic = (duke_game(frozenset(modules)) for modules in ((), ("classic",)))
+    assert len(classic.bags(classic.start()).light) == len(usual.bags(usual.start()).light) - 1
+    assert "Or" not in classic.bags(classic.start()).dark

@@ -18,7 +18,7 @@ ENDS = [
     ("6/6/2kn3/6/1Pi4/Pi5 D -|- rider lost=2:0", "c4xb2", "dark: rider.knight"),
     ("PiPi4/4Pi1/2kn3/6/6/6 L -|- rider lost=1:0", "e5-d6", "light: rider.arrivals"),
     ("6/6/2mg3/2Fo3/6/5Ar L -|kn arthur cm=c4", "c3xc4", "light: win.arthur"),
-    ("6/6/2fo3/2Ar3/6/5mg D Kn|kn arthur sp=d3w;tk=a1", "c4xc3", "dark: win.arthur"),
+    ("6/6/2fo3/2Ar3/6/5mg D Kn|kn arthur sp=d3w;tk=a1", "c4xc3", "dark: specter.or-opponent"),
     ("6/6/2mg3/6/1Fo4/6 D -|- coup,arthur cm=c3;fg=a1;fg'=f6;gone=Ar", "c4-c3 seize:b2", "dark: flags.no-tile"),
 ]
 
@@ -49,9 +49,9 @@ def test_the_last_action_ends_it_all(position: str, actions: str, end: str) -> N
 @pytest.mark.parametrize(
     ("position", "action", "end", "turn"),
     [
-        ("5du/6/2Du3/6/6/Fo5 L -|- - sp=c5s;tk=c3", "a1-b1", "dark: win.duke", "D"),
-        ("5Du/6/2du3/6/6/Fo5 L -|- - sp=c5s;tk=c3", "a1-b1", "light: win.duke", "D"),
-        ("5du/6/2Du3/6/6/fo5 D -|- - sp=c5s;tk=c3", "a1-b1", "dark: win.duke", "L"),
+        ("5du/6/2Du3/6/6/Fo5 L -|- - sp=c5s;tk=c3", "a1-b1", "dark: specter.leader", "D"),
+        ("5Du/6/2du3/6/6/Fo5 L -|- - sp=c5s;tk=c3", "a1-b1", "light: specter.or-opponent", "D"),
+        ("5du/6/2Du3/6/6/fo5 D -|- - sp=c5s;tk=c3", "a1-b1", "dark: specter.or-opponent", "L"),
     ],
 )
 def test_where_the_specter_ends_it_the_token_stays_and_turn_has_the_opponent_of_whose_turn_it_was(
@@ -67,7 +67,7 @@ def test_where_the_specter_ends_it_the_token_stays_and_turn_has_the_opponent_of_
     [
         "3Pi2/6/6/6/6/4du1 L Kn|- objective fg=a2;fg'=f5;gone=Du",
         "Pi5/6/6/6/6/2kn3 L -|- rider lost=2:0",
-        "5mg/6/6/6/6/ArRa4 L -|- arthur mt=a2;ft=b2;sp=c1w;tk=c1",
+        "5mg/6/6/6/2Pi3/ArRa4 L -|- arthur mt=a2;ft=b2;sp=c1w;tk=c1",
     ],
 )
 def test_a_side_that_can_do_nothing_has_lost_whatever_the_objective(position: str) -> None:

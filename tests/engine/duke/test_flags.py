@@ -190,3 +190,31 @@ def test_a_carrier_that_the_specter_takes_leaves_the_flag(objective: Objective) 
     assert "c3" not in table.tiles()
     assert objective.flags(table) == ("c3", "a1")
     assert "sp=c3s;tk=c3" in table.extras()
+
+
+@pytest.mark.cite("D16c", "flags.fort")
+@pytest.mark.parametrize("ground", ["ft=c4", "cm=c4", "cm'=c4"])
+@pytest.mark.parametrize(("rules", "flag"), [("coup", "fg=c3;fg'=f5"), ("objective", "fg=f2;fg'=c3")])
+def test_a_tile_that_carries_a_flag_can_not_enter_a_fort(ground: str, rules: str, flag: str) -> None:
+    table = Table.at(f"5du/6/6/2Fo3/6/Du5 L -|- {rules} {ground};{flag}")
+    assert table.reasons("c3-c4") == ["flags.fort"]
+    assert "c3-b3" in table.legal()
+    free = Table.at(f"5du/6/6/2Fo3/6/Du5 L -|- {rules} {ground};{flag.replace('c3', 'f4')}")
+    assert "c3-c4" in free.legal()
+
+
+@pytest.mark.cite("D16c", "flags.fort")
+def test_a_carrier_is_not_commanded_into_a_fort_and_takes_nobody_there() -> None:
+    table = Table.at("5du/6/6/1FoGe'3/2fo3/Du5 L -|- coup ft=c2;fg=b3;fg'=f5")
+    assert table.reasons("c3:b3xc2") == ["flags.fort"]
+    assert "c3:b3-b2" in table.legal()
+
+
+@pytest.mark.cite("D16c", "flags.fort", "flags.hand-over")
+def test_no_flag_is_handed_to_a_tile_in_a_fort_though_one_there_may_give_it() -> None:
+    table = Table.at("5du/6/2Kn3/1PiFo3/6/Du5 L -|- coup ft=c4;fg=c3;fg'=f5")
+    assert table.reasons("flag:c3-c4") == ["flags.fort"]
+    assert "flag:c3-b3" in table.legal()
+    assert table.reasons("flag:c3-d3") == ["flags.hand-over"]
+    inside = Table.at("5du/6/2Kn3/2Fo3/6/Du5 L -|- coup ft=c4;fg=c4;fg'=f5")
+    assert "flag:c4-c3" in inside.legal()

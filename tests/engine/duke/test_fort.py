@@ -218,18 +218,17 @@ def test_a_tile_leaves_a_fort_by_any_icon() -> None:
 
 
 @pytest.mark.cite("fort.cross", "D8")
-def test_a_tile_is_commanded_into_a_fort_but_not_past_it() -> None:
+def test_a_tile_is_commanded_into_a_fort_and_round_it() -> None:
     check(
         """
         6  .    .    .    .    .    .
         5  .    -    .    -    .    .
         4  .    .    -    .    .    .
         3  .   (Fo) [Ge'] -:   -    .
-        2  .    :    :#   !:   .    .
+        2  .    :    :#   :    .    .
         1  .    .    .    .    .    .
            a    b    c    d    e    f
-        """,
-        because="fort.cross",
+        """
     )
 
 
@@ -241,7 +240,7 @@ def test_a_commanded_tile_takes_an_enemy_in_a_fort() -> None:
         5  .    -    .    -    .    .
         4  .    .    -    .    .    .
         3  .   (Fo) [Ge'] -:   -    .
-        2  .    :    :#kn .    .    .
+        2  .    :    :#kn :    .    .
         1  .    .    .    .    .    .
            a    b    c    d    e    f
         """

@@ -103,32 +103,56 @@ def test_no_tile_jumps_into_the_mountain() -> None:
     )
 
 
-@pytest.mark.cite("mountain.cross", "D4")
-def test_a_leap_like_a_knights_is_stopped_by_either_square_that_its_line_crosses() -> None:
+@pytest.mark.cite("mountain.cross", "D4", "D4a")
+def test_a_leap_like_a_knights_goes_round_the_mountain_on_either_side() -> None:
     check(
         """
         6  .    .    .    .    .    .
         5  .    .    .    .    .    .
         4  .    .    .    .    .    .
-        3  !    .    !kn  .    .    .
+        3  -    .    xkn  .    .    .
         2  .    ^    .    .    .    .
         1  -   [Kn]  -    .    .    .
            a    b    c    d    e    f
-        """,
-        because="mountain.cross",
+        """
     )
     check(
         """
         6  .    .    .    .    .    .
         5  .    .    .    .    .    .
         4  .    .    .    .    .    .
-        3  -    .    !kn  .    .    .
+        3  -    .    xkn  .    .    .
         2  .    .    ^    .    .    .
         1  -   [Kn]  -    .    .    .
            a    b    c    d    e    f
-        """,
-        because="mountain.cross",
+        """
     )
+
+
+@pytest.mark.cite("mountain.cross", "fort.cross", "D4a", "D6", "D8")
+def test_a_leap_is_stopped_where_mountain_and_fort_lie_on_both_ways_round() -> None:
+    table = Table.of(
+        """
+        6  .    .    .    .    .    .
+        5  .    .    .    .    .    .
+        4  .    .    .    .    .    .
+        3  .    .    kn   .    .    .
+        2  .    ^    #    .    .    .
+        1  .   [Kn]  .    .    .    .
+           a    b    c    d    e    f
+        """
+    )
+    assert table.reasons("b1xc3") == ["mountain.cross", "fort.cross"]
+    assert "b1-a3" in table.legal()
+
+
+@pytest.mark.cite("mountain.cross", "fort.cross", "D4a")
+def test_a_commanded_tile_goes_round_one_wall_and_not_between_two() -> None:
+    board = "5du/6/6/1FoGe'3/6/Du5"
+    assert "c3:b3-d2" in Table.at(f"{board} L -|- - mt=c2").legal()
+    both = Table.at(f"{board} L -|- - mt=c2;ft=c3")
+    assert both.reasons("c3:b3-d2") == ["mountain.cross", "fort.cross"]
+    assert both.reasons("c3:b3-d3") == ["fort.cross"]
 
 
 @pytest.mark.cite("mountain.cross")
@@ -177,17 +201,17 @@ def test_a_strike_past_a_corner_of_the_mountain_hits(mountain: str) -> None:
 
 
 @pytest.mark.cite("mountain.enter", "mountain.cross")
-def test_no_tile_is_commanded_into_the_mountain_or_past_it() -> None:
+def test_no_tile_is_commanded_into_the_mountain_but_round_it() -> None:
     picture = """
         6  .    .    .    .    .    .
         5  .    -    .    -    .    .
         4  .    .    -    .    .    .
         3  .   (Fo) [Ge'] -:   -    .
-        2  .    :    ^    !:   .    .
+        2  .    :    ^    :    .    .
         1  .    .    .    .    .    .
            a    b    c    d    e    f
         """
-    check(picture, because="mountain.cross")
+    check(picture)
     assert Table.of(picture).reasons("c3:b3-c2") == ["mountain.enter"]
 
 

@@ -202,8 +202,8 @@ def test_pikemen_that_can_not_move_any_more_have_lost() -> None:
     assert table.end() == "dark: turn.pass"
 
 
-@pytest.mark.cite("D25", "D24a", "rider.pikemen")
-def test_the_specter_takes_whom_it_comes_upon_and_that_is_a_loss() -> None:
+@pytest.mark.cite("D25a", "D24a", "turn.pass", "D3")
+def test_a_knight_that_the_specter_takes_counts_for_nobody_and_its_owner_can_do_nothing() -> None:
     table = of(
         """
         6  .    .    .    .    .    .
@@ -217,11 +217,11 @@ def test_the_specter_takes_whom_it_comes_upon_and_that_is_a_loss() -> None:
         turn="L",
         extras="tk=c4",
     ).play("f1-e2")
-    assert (table.end(), table.extras()) == ("light: rider.pikemen", "sp=c4n;tk=c4;lost=0:1")
+    assert (table.end(), table.extras()) == ("light: turn.pass", "sp=c4n;tk=c4")
 
 
-@pytest.mark.cite("D24a", "rider.arrived")
-def test_the_specter_takes_a_pikeman_that_has_arrived_too() -> None:
+@pytest.mark.cite("D24a", "D25a", "rider.arrived")
+def test_the_specter_takes_a_pikeman_that_has_arrived_too_and_it_is_not_counted() -> None:
     table = of(
         """
         6  {w}  Pi   .    .    .    .
@@ -235,4 +235,10 @@ def test_the_specter_takes_a_pikeman_that_has_arrived_too() -> None:
         turn="L",
         extras="tk=f6",
     ).play("f1-e2")
-    assert table.extras() == "sp=b6e;tk=b6;lost=1:0"
+    assert table.extras() == "sp=b6e;tk=b6"
+
+
+@pytest.mark.cite("D25a", "rider.knight")
+def test_pikemen_that_the_specter_takes_do_not_make_the_knight_win() -> None:
+    table = Table.at("6/5kn/1Pi4/6/6/4PiPi D -|- rider sp=a4e;tk=d4;lost=2:0").play("f5-e5")
+    assert (table.end(), table.extras()) == ("", "sp=b4e;tk=b4;lost=2:0")

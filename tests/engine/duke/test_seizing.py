@@ -183,3 +183,14 @@ def test_a_point_scored_on_entering_is_asked_about_after_the_seizing() -> None:
     table = table.play("seize:none")
     assert (table.turn(), table.extras()) == ("light", "cm=c3;fg=c2;fg'=a6;score=0:1;ask=flag")
     assert "flag@a1" in table.legal()
+
+
+@pytest.mark.cite("D22b", "flip", "camelot.seize")
+def test_who_seizes_has_turned_over_by_its_own_move_and_what_is_turned_has_not() -> None:
+    table = Table.at("6/6/3mg2/6/1Pi4/Ar5 D -|- arthur cm=d3").play("d4-d3")
+    before = table.tiles()
+    after = table.play("seize:b2")
+    assert (before["d3"], before["b2"]) == ("mg'", "Pi")
+    assert (after.tiles()["d3"], after.tiles()["b2"]) == ("mg'", "pi")
+    assert after.extras() == "cm'=d3"
+    assert table.play("seize:none").tiles()["d3"] == "mg'"

@@ -222,7 +222,7 @@ def test_when_the_game_ends_it_does_not_step_and_the_token_stays() -> None:
         """,
         extras="tk=c6",
     ).play("f1xf2")
-    assert (table.end(), table.extras()) == ("light: win.duke", "sp=c3n;tk=c6")
+    assert (table.end(), table.extras()) == ("light: specter.or-opponent", "sp=c3n;tk=c6")
     first = of(
         """
         6  .    .    .    .    .    .
@@ -238,9 +238,9 @@ def test_when_the_game_ends_it_does_not_step_and_the_token_stays() -> None:
     assert first.extras() == "sp=-"
 
 
-@pytest.mark.cite("D25", "D27a")
-@pytest.mark.parametrize(("duke", "end"), [("Du", "dark: win.duke"), ("du", "light: win.duke")])
-def test_whose_leader_it_takes_has_lost_as_if_the_opponent_had_taken_it(duke: str, end: str) -> None:
+@pytest.mark.cite("D25", "D27a", "specter.leader", "specter.or-opponent")
+@pytest.mark.parametrize(("duke", "end"), [("Du", "dark: specter.leader"), ("du", "light: specter.or-opponent")])
+def test_whose_leader_it_takes_has_lost_and_the_end_does_not_say_that_the_opponent_took_it(duke: str, end: str) -> None:
     table = of(
         f"""
         6  .    .    .    .    .    {"du'" if duke == "Du" else "."}

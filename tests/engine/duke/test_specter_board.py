@@ -263,4 +263,4 @@ def test_a_player_may_let_it_take_his_own_duke_and_has_lost() -> None:
         """,
         extras="tk=c1",
     ).play("f2-f1")
-    assert table.end() == "dark: win.duke"
+    assert table.end() == "dark: specter.leader"

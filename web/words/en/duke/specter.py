@@ -31,6 +31,8 @@ WORDS: Final[Mapping[str, str]] = {
     "effect.token.due": "The Specter's token goes to {square} if the game goes on.",
     "effect.hit": "A tile was taken on {square} in this turn.",
     "effect.hit.over": "Nothing more comes of what was taken.",
+    "end.specter.leader": "The Specter has taken {loser}'s last leader.",
+    "end.specter.or-opponent": "{loser} has no leader left.",
     "ask.specter": "{side} chooses the Specter's way.",
     "ask.token": "Chance chooses the square of the Specter's token.",
     "turn.specter": "Specter to {square}",
