@@ -13,7 +13,7 @@ CHOSEN = (
     *("anyhow 1", "anyhow 3", "taking 1", "taking 5", "drawing 3", "drawing 5", "commanding 7"),
     "otherwise 1 coup mountain specter",
     "otherwise 1 coup arthur camelot",
-    "otherwise 10 arthur camelot fort",
+    "otherwise 7 arthur camelot fort",
     "otherwise 3 objective arthur camelot fort",
     "otherwise 3 arthur camelot specter",
     "otherwise 3 nightmare specter",
