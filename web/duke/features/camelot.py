@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from engine.duke.model.board import SQUARES
 from engine.duke.model.effects import Captured, Moved
 from engine.duke.rules.arthur import ArthurianSets
-from engine.duke.rules.camelot import Camelot, CamelotCommand, CamelotFlipped, Seize, Seized, SeizeOwed
+from engine.duke.rules.camelot import TURNED_KEY, Camelot, CamelotCommand, CamelotFlipped, Seize, Seized, SeizeOwed
 from pygame_core.paths import Path, polygon
 from pygame_core.shapes import Fill, Picture, Stroke
 from web.duke.features.feature import Card, KeyMark, Pointing, has_rule
@@ -85,15 +85,15 @@ TURNING: Final = _turning()
 
 
 def _item(key: str, square: str) -> Item:
-    if key == "cm":
-        return terrain_item("camelot", square, camelot)
-    return terrain_item("spent", square, spent)
+    if key == TURNED_KEY:
+        return terrain_item("spent", square, spent)
+    return terrain_item("camelot", square, camelot)
 
 
 def _items(game: DukeGame, state: State[Board]) -> Iterator[Item]:
     tile = game.ground(state).of("camelot")
     if tile is not None:
-        yield _item("cm'" if tile.turned else "cm", SQUARES[tile.square])
+        yield _item(TURNED_KEY if tile.turned else Camelot.key, SQUARES[tile.square])
 
 
 def _square(game: DukeGame, state: State[Board]) -> str | None:
@@ -149,6 +149,10 @@ FEATURE: Final[Feature] = replace(
         Seized: lambda it, kinds: say("turn.seized", tile=tile_word(it.shown.kind, kinds), square=SQUARES[it.square]),
     },
     uses={CamelotCommand: _commanded},
-    tools=(replace(_GROUND.tools[0], keys=("cm", "cm'"), item=_item, names={"cm'": "editor.camelot.spent"}),),
+    tools=(
+        replace(
+            _GROUND.tools[0], keys=(Camelot.key, TURNED_KEY), item=_item, names={TURNED_KEY: "editor.camelot.spent"}
+        ),
+    ),
     owes=("seize",),
 )
