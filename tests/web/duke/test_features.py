@@ -10,7 +10,7 @@ from engine.duke.game import duke_game
 from engine.duke.modules import MODULES, TABLE, chosen_of
 from tests.web.screens import sit_down
 from web.duke.features import CARDS, FEATURES, MODULE, SIGNS, in_play
-from web.duke.modules import GROUPS, OWNER, PRESETS, clash, rules_in_play
+from web.duke.modules import ENDS, GROUPS, OWNER, PRESETS, clash, rules_in_play
 from web.duke.panels.game import rules_panel
 from web.duke.pictures.icons import ICONS
 from web.ui.theme import THEMES
@@ -110,5 +110,5 @@ def test_the_rules_in_play_stand_under_their_modules_each_once(preset: str) -> N
     shown = {cite.id for cite in rules_in_play(game)}
     for module in chosen_of(game.modules):
         own = {name for name, owner in OWNER.items() if owner == module.name}
-        assert own <= shown
+        assert own - shown <= ENDS  # another module may have the game go on
         assert not own or say(f"module.{module.name}") in headings

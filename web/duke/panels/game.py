@@ -96,12 +96,11 @@ def rules_panel(game: DukeGame) -> Panel:
     """Tell the rules of the modules in play, each with the place that it comes from."""
     blocks: list[Block] = [Paragraph(modules.aim(game)), Paragraph(say_in(game, "rules.about"))]
     blocks.append(Buttons((Button("open legend", say("control.legend"), glyph="legend"),)))
-    part = None
+    parts: dict[str, list[Block]] = {}
     for cite in modules.rules_in_play(game):
-        if part != modules.part_of(cite):
-            part = modules.part_of(cite)
-            blocks.append(Heading(part))
-        blocks.append(Quote(cite.sentence, cite.source))
+        parts.setdefault(modules.part_of(cite), []).append(Quote(cite.sentence, cite.source))
+    for part, quotes in parts.items():
+        blocks += [Heading(part), *quotes]
     return Panel("rules", say("rules.title"), tuple(blocks))
 
 
