@@ -19,8 +19,8 @@ duke/               The Duke
 spectral/           Spectral
 ==================  ==========================================================================
 
-In a game's package: ``game.py`` puts its rules together, ``actions.py`` and ``effects.py`` are what can
-be done and what happens, ``rulebook.py`` has every cite, ``notation.py`` reads and writes positions,
+In a game's package: ``model/`` is what all its rules share, ``rules/`` has a file for each rule or module with all that
+is its own, ``text/`` reads and writes, ``game.py`` puts the rules of a game together, ``rulebook.py`` has every cite, and
 ``command.py`` answers the command line. Standard library only; no clock, randomness or drawing in here.
 
 Public are the names in ``__all__`` here and in the games' packages, with what their docstrings say: programs may rely
