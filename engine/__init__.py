@@ -20,8 +20,8 @@ spectral/           Spectral
 ==================  ==========================================================================
 
 In a game's package: ``model/`` is what all its rules share, ``rules/`` has a file for each rule or module with all that
-is its own, ``text/`` reads and writes, ``game.py`` puts the rules of a game together, ``rulebook.py`` has every cite, and
-``command.py`` answers the command line. Standard library only; no clock, randomness or drawing in here.
+is its own, ``text/`` reads and writes, ``game.py`` puts the rules of a game together, ``rulebook.py`` has every cite,
+and ``command.py`` answers the command line. Standard library only; no clock, randomness or drawing in here.
 
 Public are the names in ``__all__`` here and in the games' packages, with what their docstrings say: programs may rely
 on them as long as the first number of ``__version__`` stays the same (while it is 0, the second). All else may change.
