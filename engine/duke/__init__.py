@@ -12,7 +12,6 @@ text/            positions, actions and headers: loops over the rules, which eac
 other_side.py    a position and an action seen from the other side
 tile_odds.py     a draw as one choice: tile, weight and placing
 danger.py        what each side could take next turn
-turned.py        positions and actions seen from the other side
 perft.py         counting the ways to play
 command.py       the verbs of ``python -m engine duke``
 ===============  =======================================================================================
