@@ -22,8 +22,9 @@ ANSWERS = [
     (
         "5mg/6/6/1FoLa3/6/5Ar L -|- arthur cm=c3",
         """b3-a3 b3-b2 b3-b4 c3-a3 c3-c1 c3-c2 c3-c4 c3-c5 c3-c6 c3-d3 c3-e3
-        camelot:b3-b2 camelot:b3-b4 camelot:b3-c2 camelot:b3-c4 f1-d1 f1-d2 f1-e1 f1-f2""",
-        (19, 34),
+        camelot:b3-b2 camelot:b3-b4 camelot:b3-c2 camelot:b3-c4 camelot:b3-d2 camelot:b3-d3 camelot:b3-d4
+        f1-d1 f1-d2 f1-e1 f1-f2""",
+        (22, 40),
         {
             "camelot:b3-c2": "5mg/6/6/2La3/2Fo3/5Ar D -|- arthur cm'=c3",
             "c3-c4": "5mg/6/2La'3/1Fo4/6/5Ar D -|- arthur cm=c3",
@@ -178,7 +179,7 @@ def test_the_positions_have_every_key_and_every_word() -> None:
     ("position", "action", "ids"),
     [
         ("5du/6/2fo3/2Fo3/6/Du5 L Kn|kn - mt=b3;ft=d3", "c3-b3", "mountain.enter"),
-        ("5mg/6/6/1FoLa3/6/5Ar L -|- arthur cm=c3", "camelot:b3-d3", "fort.cross"),
+        ("5mg/6/6/2La3/1Fo4/5Ar L -|- arthur ft=c2;cm=c3", "camelot:b2-d2", "fort.cross"),
         ("5mg/6/6/1FoLa3/6/5Ar L -|- arthur cm'=c3", "camelot:b3-b2", "camelot.command"),
         ("6/6/6/2mgKn'2/6/1Fo3Ar D -|- arthur cm=c3;sp=-;ask=seize", "seize:f1", "camelot.seize"),
         ("du5/6/2Fo'3/6/6/5Du D Kn|- coup fg=f2;fg'=d4;score=1:0;ask=flag", "draw", "coup.relocate"),
