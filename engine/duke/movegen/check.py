@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..model.actions import Command, Move, Strike
+from ..model.board import ALL
 from ..rules.arthur import SEIZERS
 from ..rules.defense import defended
 from ..rules.dread import immune
@@ -35,15 +36,21 @@ def guarded(
     leader, prize = leaders & own, leaders & foes
     at = leader.bit_length() - 1
     aiming = [reach for reach in enemies if reach.hits & leader]
+    in_between = 0  # what must stay where it is to keep the enemies off: everything, if they aren't kept off now
+    if aiming:
+        now = check.attacked_now(aiming, at) if check else is_attacked(aiming, at, foes, own | foes)
+        for reach in aiming:
+            in_between |= ALL if now else reach.ways(at)
     safe: list[Any] = []
     for use in uses:
         target = 1 << use.target
-        square, attackers, own_then = at, aiming, own
+        square, attackers, own_then, left = at, aiming, own, target
         if type(use) is not Strike:
-            own_then = own & ~(1 << use.origin) | target
-            if use.origin == at:
+            left = 1 << use.origin
+            own_then = own & ~left | target
+            if left == leader:
                 square, attackers = use.target, enemies
-        if danger >> square & 1 and target != prize:
+        if (in_between | leader) & left and danger >> square & 1 and target != prize:
             foes_then = foes & ~target
             if check:
                 if check.attacked(use, square, attackers, own_then, foes_then):
@@ -87,6 +94,15 @@ class UncertainCheck:
         """Begin with the board as a side sees it."""
         self.masks, self.state, self.context, self.refused = masks, state, context, refused
         self._immune = immune(state.board, context.ground.forts, context.bearing)
+
+    def attacked_now(self, attackers: list[Reach], square: int) -> bool:
+        """Say whether an enemy may take the leader on a square, by where tiles stand, after a use that moves none."""
+        context, specter = self.context, self.context.specter
+        for place, _ in (specter.without_capture[0], specter.after_capture[0]):
+            left = context.foes & ~place
+            if is_attacked(attackers, square, left, context.own | left | place):
+                return True
+        return False
 
     def attacked(self, use: Use, square: int, attackers: list[Reach], own: int, foes: int) -> bool:
         """Say whether an enemy can take the leader on a square after a use; ``own`` and ``foes`` are the tiles then."""
