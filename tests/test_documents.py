@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/engine.md")
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-MADE = re.compile(r"site/|\.build/|web/words/de/|\w+/(words/en/)?noughts[/.]")
+MADE = re.compile(r"site/|dist/|\.build/|web/words/de/|\w+/(words/en/)?noughts[/.]")
 """What is not there before somebody makes it."""
 
 

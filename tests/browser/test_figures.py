@@ -26,7 +26,7 @@ def tops(file: Path) -> set[int]:
 
 
 def test_figures_in_pictures_are_all_of_one_height_where_those_of_the_text_face_go_up_and_down(site: Path) -> None:
-    (figures,), (text,) = site.glob("web-*/*figures-700*"), site.glob("web-*/alegreya-sans-700-normal*")
+    (figures,), (text,) = site.glob("web-*/ui/*figures-700*"), site.glob("web-*/ui/alegreya-sans-700-normal*")
     assert len(tops(figures)) == 2
     assert len(tops(text)) > 2
     assert set(TTFont(figures).getBestCmap()) == set(FIGURES)

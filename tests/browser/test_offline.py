@@ -30,7 +30,7 @@ def next_build(site: Path, target: Path) -> Path:
     page.write_text(page.read_text().replace(shipped.name, renamed.name).replace("<html ", '<html data-build="new" '))
     manifest = target / "manifest.webmanifest"
     manifest.write_text(manifest.read_text().replace(shipped.name, renamed.name))
-    loading = renamed / "loading.js"
+    loading = renamed / "boot" / "loading.js"
     loading.write_text(loading.read_text() + "\n// changed\n")
     add_service_worker(target)
     return target
