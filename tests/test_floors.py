@@ -158,7 +158,7 @@ def test_what_lies_below_may_be_imported(path: str, source: str) -> None:
         ("web/app/switcher.py", "APP = 'web.spectral.app:Spectral'"),
         ("web/app/switcher.py", "from web.games import GAMES"),
         ("web/app/panels.py", "from engine.spectral.game import SpectralGame"),
-        ("web/duke/app.py", "from web.spectral.app import Spectral"),
+        ("web/duke/app.py", "from web.spectral.app import SpectralApp"),
         ("web/duke/app.py", "from engine.spectral.game import SpectralGame"),
         ("web/spectral/input.py", "from web.duke.pictures.view import TableView"),
         ("web/spectral/app.py", "from web.games import GAMES"),

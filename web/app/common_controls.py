@@ -190,9 +190,10 @@ COMMON_WITH: Final[Mapping[str, PressWith]] = {
 """What the controls do that are a word and what it is about."""
 
 
-def _alone(do: Press) -> PressWith:
-    return lambda app, _: do(app)
+def alone(do: Press) -> PressWith:
+    """Return what a control does that is about nothing: with more words than its name it isn't there."""
+    return lambda app, about: None if about else do(app)
 
 
-COMMON_TABLE: Final[Mapping[str, PressWith]] = {**{name: _alone(do) for name, do in COMMON.items()}, **COMMON_WITH}
+COMMON_TABLE: Final[Mapping[str, PressWith]] = {**{name: alone(do) for name, do in COMMON.items()}, **COMMON_WITH}
 """Both as one table, for a game that finds what a control does by ``named``."""

@@ -10,8 +10,8 @@ from engine.spectral.model.actions import NO_LOOK
 from engine.spectral.model.cards import PRINTED
 from engine.spectral.model.pieces import read_pieces
 from web.app import common_controls
-from web.app.common_controls import COMMON, COMMON_WITH, look_at, step
-from web.spectral.pad import view as pad_desk
+from web.app.common_controls import COMMON_TABLE, alone, look_at, step
+from web.spectral.pad import view as pad_view
 from web.spectral.panels import start
 from web.spectral.secrets import pins
 from web.words import say
@@ -19,25 +19,12 @@ from web.words import say
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from web.spectral.app import Spectral
+    from web.spectral.app import SpectralApp
 
-    Press = Callable[[Spectral], None]
-    PressWith = Callable[[Spectral, str], None]
-
-
-def press(app: Spectral, control: str) -> None:
-    """Do what a control does; one that isn't there does nothing."""
-    name, _, rest = control.partition(" ")
-    if not rest and name in PRESSES:
-        PRESSES[name](app)
-    elif rest and name in LOBBY:
-        if not app.started:
-            LOBBY[name](app, rest)
-    elif name in PRESSES_WITH:
-        PRESSES_WITH[name](app, rest)
+    Press = Callable[[SpectralApp, str], None]
 
 
-def enter(app: Spectral, control: str, value: str) -> None:
+def enter(app: SpectralApp, control: str, value: str) -> None:
     """Take what somebody wrote or chose."""
     if common_controls.enter(app, control, value):
         pass
@@ -45,21 +32,21 @@ def enter(app: Spectral, control: str, value: str) -> None:
         app.rename(int(control.rpartition(" ")[2]), value)
     elif not app.started and start.enter(app, control, value):
         pass
-    elif pad_desk.enter(app.play, control, value):
+    elif pad_view.enter(app.play, control, value):
         app.keep()
     else:
         app.entered[control] = value
     app.watch_storage()
 
 
-def _start(app: Spectral) -> None:
+def _start(app: SpectralApp) -> None:
     if not app.started:
         app.sit_down(app.saves.begin(), "table")
         app.play.said.append(say("spectral.said.over", player=app.play.players[str(app.play.mover)]))
         app.keep()
 
 
-def _reveal(app: Spectral) -> None:
+def _reveal(app: SpectralApp) -> None:
     pin = app.entered.pop("pin", "")
     app.look_for_pins()
     if app.play.reveal(pin):
@@ -70,7 +57,7 @@ def _reveal(app: Spectral) -> None:
         app.open("unlock")
 
 
-def _forget_pin(app: Spectral) -> None:
+def _forget_pin(app: SpectralApp) -> None:
     name, _, about = app.panel_name.partition(" ")
     seat = about if app.play.over and name == "forgotten" else str(app.play.called)
     if seat in app.play.pins and (app.play.locked or app.play.over):
@@ -82,7 +69,7 @@ def _forget_pin(app: Spectral) -> None:
         app.keep()
 
 
-def _read(app: Spectral, seat: str) -> None:
+def _read(app: SpectralApp, seat: str) -> None:
     pin = app.entered.pop("pin", "")
     app.look_for_pins()
     opened = app.play.read(seat, pin)
@@ -92,7 +79,7 @@ def _read(app: Spectral, seat: str) -> None:
         app.tell_bared(seat)
 
 
-def _pin(app: Spectral, what: str) -> None:
+def _pin(app: SpectralApp, what: str) -> None:
     typed, seat = app.entered.pop("pin", ""), app.play.seat
     if seat is None:
         return
@@ -108,17 +95,13 @@ def _pin(app: Spectral, what: str) -> None:
     app.keep()
 
 
-def _done(app: Spectral) -> None:
+def _done(app: SpectralApp) -> None:
     if app.play.peek is not None:
         app.hand_over()
         app.keep()
 
 
-def _pass(app: Spectral) -> None:
-    app.acted(acted=app.play.pass_turn())
-
-
-def _pay(app: Spectral, text: str) -> None:
+def _pay(app: SpectralApp, text: str) -> None:
     try:
         pieces = read_pieces(text)
     except Unreadable:
@@ -126,11 +109,11 @@ def _pay(app: Spectral, text: str) -> None:
     app.play.pay(pieces)
 
 
-def _look(app: Spectral, cell: str) -> None:
+def _look(app: SpectralApp, cell: str) -> None:
     app.acted(acted=app.play.playing and app.play.point(NO_LOOK if cell == "none" else cell))
 
 
-def _pad(app: Spectral) -> None:
+def _pad(app: SpectralApp) -> None:
     play = app.play
     if play.seat is not None and play.looking is None:
         play.on_pad = not play.on_pad
@@ -141,21 +124,21 @@ def _pad(app: Spectral) -> None:
             play.said.append(say("spectral.said.pad"))
 
 
-def _write(app: Spectral) -> None:
-    pad_desk.write_seen(app.play)
+def _write(app: SpectralApp) -> None:
+    pad_view.write_seen(app.play)
     app.keep()
 
 
-def _tally(app: Spectral, about: str) -> None:
-    pad_desk.tally(app.play, about)
+def _tally(app: SpectralApp, about: str) -> None:
+    pad_view.tally(app.play, about)
     app.keep()
 
 
-def _eye(app: Spectral, about: str) -> None:
+def _eye(app: SpectralApp, about: str) -> None:
     app.play.eyed = None if about == "none" else about
 
 
-def _show(app: Spectral, what: str) -> None:
+def _show(app: SpectralApp, what: str) -> None:
     show = app.play.show
     if show is None:
         return
@@ -174,45 +157,37 @@ def _show(app: Spectral, what: str) -> None:
         app.play.said.append(show.frame.words)
 
 
-def _step(app: Spectral, towards: int) -> None:
+def _step(app: SpectralApp, towards: int) -> None:
     before = app.play.game.form.before
     step(app, list(range(before, len(app.play.match.log) + 1)), towards)
 
 
-def _look_at(app: Spectral, count: int) -> None:
+def _look_at(app: SpectralApp, count: int) -> None:
     app.play.on_pad = False
     look_at(app, count)
 
 
-def _printed(app: Spectral) -> None:
+def _printed(app: SpectralApp) -> None:
     app.choose(replace(app.setting, cards=PRINTED.text))
 
 
-LOBBY: Final[Mapping[str, PressWith]] = {
-    "players": start.press_players,
-    "mode": start.press_mode,
-    "modules": start.press_modules,
-    "cards": lambda app, _: _printed(app),
-}
-"""What the controls of the start screen do."""
+def _in_lobby(do: Press) -> Press:
+    """Return what a control of the start screen does, and does no longer once the cards are dealt."""
+    return lambda app, about: None if app.started else do(app, about)
+
 
 PRESSES: Final[Mapping[str, Press]] = {
-    **COMMON,
-    "start": _start,
-    "reveal": _reveal,
-    "forget-pin": _forget_pin,
-    "done": _done,
-    "pass": _pass,
-    "pad": _pad,
-    "write": _write,
-    "first": lambda app: _look_at(app, 0),
-    "back": lambda app: _step(app, -1),
-    "forward": lambda app: _step(app, 1),
-}
-"""What the controls do that are one word."""
-
-PRESSES_WITH: Final[Mapping[str, PressWith]] = {
-    **COMMON_WITH,
+    **COMMON_TABLE,
+    "start": alone(_start),
+    "reveal": alone(_reveal),
+    "forget-pin": alone(_forget_pin),
+    "done": alone(_done),
+    "pass": alone(lambda app: app.acted(acted=app.play.pass_turn())),
+    "pad": alone(_pad),
+    "write": alone(_write),
+    "first": alone(lambda app: _look_at(app, 0)),
+    "back": alone(lambda app: _step(app, -1)),
+    "forward": alone(lambda app: _step(app, 1)),
     "ply": lambda app, count: _look_at(app, int(count)),
     "pay": _pay,
     "look": _look,
@@ -221,5 +196,9 @@ PRESSES_WITH: Final[Mapping[str, PressWith]] = {
     "tally": _tally,
     "eye": _eye,
     "show": _show,
+    "players": _in_lobby(start.press_players),
+    "mode": _in_lobby(start.press_mode),
+    "modules": _in_lobby(start.press_modules),
+    "cards": _in_lobby(lambda app, _: _printed(app)),
 }
-"""What the controls do that are a word and what it is about."""
+"""What each control does, by its first words; the rest says what it is about."""

@@ -39,5 +39,5 @@ def ended(saved: Summary) -> str:
 
 
 ENTRY: Final = GameEntry(
-    "spectral", "web.spectral.app:Spectral", THEMES, players, ended, awake=("engine.spectral.model.cards",)
+    "spectral", "web.spectral.app:SpectralApp", THEMES, players, ended, awake=("engine.spectral.model.cards",)
 )

@@ -18,39 +18,39 @@ from web.words import say
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from web.spectral.app import Spectral
+    from web.spectral.app import SpectralApp
     from web.spectral.match_view import MatchView
     from web.ui.theme import Theme
 
-    Drawer = Callable[[Spectral, MatchView, str, Theme], Panel | None]
+    Show = Callable[[SpectralApp, MatchView, str, Theme], Panel | None]
 
 
-def drawer(app: Spectral, view: MatchView, theme: Theme) -> Panel | None:
+def open_panel(app: SpectralApp, view: MatchView, theme: Theme) -> Panel | None:
     """Give the panel that is open, or None: what is for one seat's eyes is there only while its view is up."""
     name, _, about = app.panel_name.partition(" ")
-    if name in DRAWERS:
-        return DRAWERS[name](app, view, about, theme)
+    if name in PANELS:
+        return PANELS[name](app, view, about, theme)
     return COMMON[name](app, about, theme) if name in COMMON else None
 
 
-def _cards(app: Spectral, view: MatchView, _about: str, theme: Theme) -> Panel:
+def _cards(app: SpectralApp, view: MatchView, _about: str, theme: Theme) -> Panel:
     game = view.game
     return start.cards_panel(game.deck.cards, game.modules, theme, may_agree=not app.started)
 
 
-def _moves(_app: Spectral, view: MatchView, _about: str, _theme: Theme) -> Panel:
+def _moves(_app: SpectralApp, view: MatchView, _about: str, _theme: Theme) -> Panel:
     return Panel("moves", say("control.moves"), (Log(view.lines, desk.history(view)),))
 
 
-def _more(_app: Spectral, view: MatchView, _about: str, _theme: Theme) -> Panel:
+def _more(_app: SpectralApp, view: MatchView, _about: str, _theme: Theme) -> Panel:
     return buttons_panel("more", say("control.more"), (*desk.more(view), *desk.others(view)))
 
 
-def _pin(app: Spectral, view: MatchView, _about: str, _theme: Theme) -> Panel | None:
+def _pin(app: SpectralApp, view: MatchView, _about: str, _theme: Theme) -> Panel | None:
     return panels.pin_panel(view, app.entered.get("pin", "")) if view.seat else None
 
 
-def _forgotten(_app: Spectral, view: MatchView, about: str, _theme: Theme) -> Panel | None:
+def _forgotten(_app: SpectralApp, view: MatchView, about: str, _theme: Theme) -> Panel | None:
     if view.locked:
         return written.forgotten_panel(view, str(view.called), "open unlock")
     return written.forgotten_panel(view, about, f"open pads {about}") if _asked(view, about) else None
@@ -60,7 +60,7 @@ def _asked(view: MatchView, seat: str) -> bool:
     return view.over and seat in view.pins and seat in view.written
 
 
-def _pads(app: Spectral, view: MatchView, about: str, theme: Theme) -> Panel | None:
+def _pads(app: SpectralApp, view: MatchView, about: str, theme: Theme) -> Panel | None:
     if not view.over:
         return None
     if about:
@@ -68,11 +68,11 @@ def _pads(app: Spectral, view: MatchView, about: str, theme: Theme) -> Panel | N
     return written.pads_panel(view, theme)
 
 
-def _export(app: Spectral, view: MatchView, _about: str, _theme: Theme) -> Panel:
+def _export(app: SpectralApp, view: MatchView, _about: str, _theme: Theme) -> Panel:
     return panels.sealed_export_panel(app.saves.text(app.play), over=view.over, written=bool(view.written))
 
 
-DRAWERS: Final[Mapping[str, Drawer]] = {
+PANELS: Final[Mapping[str, Show]] = {
     "export": _export,
     "unlock": lambda app, view, _, __: panels.unlock_panel(view, app.entered.get("pin", "")) if view.locked else None,
     "forgotten": _forgotten,

@@ -14,7 +14,7 @@ from engine.spectral.text.options import read_game
 from engine.spectral.text.reading import read_layout
 from engine.spectral.text.writing import write_layout
 from pygame_core.svg import svg
-from web.spectral.app import Spectral
+from web.spectral.app import SpectralApp
 from web.spectral.match_view import MatchView
 from web.spectral.play import Play
 from web.storage.store import Memory
@@ -32,10 +32,10 @@ SITE = "/site/"
 PREFIX = "tabard:/site/:1:"
 
 
-def sit_down(storage: Storage | None = None, *, dark: bool = False, still: bool = False) -> Spectral:
+def sit_down(storage: Storage | None = None, *, dark: bool = False, still: bool = False) -> SpectralApp:
     """Open Spectral at a table of its own, or at one whose storage is given."""
     numbers = count(1)
-    return Spectral(
+    return SpectralApp(
         Memory() if storage is None else storage,
         SITE,
         lambda: f"2030-01-01T10:{next(numbers):02d}",
@@ -45,7 +45,7 @@ def sit_down(storage: Storage | None = None, *, dark: bool = False, still: bool 
     )
 
 
-def begun(*controls: str, storage: Storage | None = None, **entered: str) -> Spectral:
+def begun(*controls: str, storage: Storage | None = None, **entered: str) -> SpectralApp:
     """Open Spectral, choose with controls and fields, and deal."""
     app = sit_down(storage)
     for control in controls:
@@ -58,7 +58,7 @@ def begun(*controls: str, storage: Storage | None = None, **entered: str) -> Spe
 
 def at(
     layout: str = LAYOUT, *, pad: str = "app", helps: bool = False, storage: Storage | None = None, **options: str
-) -> Spectral:
+) -> SpectralApp:
     """Open Spectral at a table with a deal that is known."""
     app = sit_down(storage)
     app.sit_down(dealt(layout, options, pad=pad, helps=helps), "table")
@@ -78,17 +78,17 @@ def dealt(
     return Play(match, pad_kind=pad, helps=helps)
 
 
-def seen(app: Spectral) -> MatchView:
+def seen(app: SpectralApp) -> MatchView:
     """Give the snapshot that the next screen is made of."""
     return MatchView.of(app.play)
 
 
-def layout_of(app: Spectral) -> str:
+def layout_of(app: SpectralApp) -> str:
     """Write the deal, which nobody at the table knows."""
     return write_layout(app.play.match.state.board.layout)
 
 
-def turn(app: Spectral, *texts: str, done: bool = True) -> None:
+def turn(app: SpectralApp, *texts: str, done: bool = True) -> None:
     """Take turns: whoever is next says so, points, and hands over."""
     for text in texts:
         if app.play.veiled:
@@ -98,7 +98,7 @@ def turn(app: Spectral, *texts: str, done: bool = True) -> None:
             app.press("done")
 
 
-def point(app: Spectral, action: Action) -> None:
+def point(app: SpectralApp, action: Action) -> None:
     """Point at what an action wants pointed at: pieces, the hallway, then a marked card or the control beside it."""
     if isinstance(action, Pass):
         app.press("pass")
@@ -112,7 +112,7 @@ def point(app: Spectral, action: Action) -> None:
             app.tap(CELLS[action.look])
 
 
-def stroll(app: Spectral, seed: int, most: int = 400, passing: float = 0.12) -> int:
+def stroll(app: SpectralApp, seed: int, most: int = 400, passing: float = 0.12) -> int:
     """Play at random until the game is over or so many turns were taken; give how many."""
     rng = random.Random(seed)
     for number in range(most):
@@ -128,7 +128,7 @@ def random_layout(rng: random.Random) -> str:
     return "/".join("".join(row) for row in rows)
 
 
-def random_action(app: Spectral, rng: random.Random, passing: float = 0.12) -> Action:
+def random_action(app: SpectralApp, rng: random.Random, passing: float = 0.12) -> Action:
     """Give something that can be done now: a small stake more often than a large one."""
     actions: list[Action] = list(app.play.match.actions())
     stakes = [action for action in actions if isinstance(action, Stake)]

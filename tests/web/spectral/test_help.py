@@ -19,10 +19,10 @@ from web.ui.widgets import Figure
 from web.words import language, say
 
 if TYPE_CHECKING:
-    from web.spectral.app import Spectral
+    from web.spectral.app import SpectralApp
 
 
-def seen_three() -> Spectral:
+def seen_three() -> SpectralApp:
     """Sit down where player 1 has seen cards of three rows."""
     app = at(players="2", helps=True)
     turn(app, "a1b1=1?a1", "pass", "a2b2=1?b2", "pass", "c3d3=1?d3", "pass")

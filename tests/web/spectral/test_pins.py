@@ -11,7 +11,7 @@ import pytest
 from tests.web.spectral.seats import PREFIX, SITE, at, begun, layout_of, random_action, sit_down, text_of, turn
 from web.app.switcher import Switcher
 from web.games import GAMES
-from web.spectral.app import Spectral
+from web.spectral.app import SpectralApp
 from web.spectral.secrets import pin_registry as evening
 from web.spectral.secrets.pin_registry import Evening, Word
 from web.spectral.secrets.pins import scrambled
@@ -22,7 +22,7 @@ KEPT = PREFIX + evening.KEY
 NOW = "2030-01-01T10:00"
 
 
-def with_pin(memory: Memory, typed: str = "4711") -> tuple[Spectral, str]:
+def with_pin(memory: Memory, typed: str = "4711") -> tuple[SpectralApp, str]:
     """Deal a game whose first seat has set a PIN and has handed over; give it with the seat."""
     app = begun("players 2", "mode standard", storage=memory)
     app.press("reveal")
@@ -32,13 +32,13 @@ def with_pin(memory: Memory, typed: str = "4711") -> tuple[Spectral, str]:
     return app, seat
 
 
-def set_pin(app: Spectral, typed: str) -> None:
+def set_pin(app: SpectralApp, typed: str) -> None:
     """Set a PIN for the seat whose view is up."""
     app.enter("pin", typed)
     app.press("pin set")
 
 
-def call(app: Spectral, seat: str) -> None:
+def call(app: SpectralApp, seat: str) -> None:
     """Take turns until a seat is called."""
     for number in range(6):
         if app.play.called != seat:
@@ -46,7 +46,7 @@ def call(app: Spectral, seat: str) -> None:
     assert app.play.called == seat
 
 
-def opens(app: Spectral, seat: str, typed: str) -> bool:
+def opens(app: SpectralApp, seat: str, typed: str) -> bool:
     """Whether this opens the seat's view when it is called; take the view down again."""
     call(app, seat)
     app.enter("pin", typed)
@@ -57,10 +57,10 @@ def opens(app: Spectral, seat: str, typed: str) -> bool:
     return opened
 
 
-def opened(memory: Memory, when: str = NOW) -> Spectral:
+def opened(memory: Memory, when: str = NOW) -> SpectralApp:
     """Open Spectral at this time."""
     numbers = count(1)
-    return Spectral(memory, SITE, lambda: when, lambda: f"{when}/{next(numbers)}")
+    return SpectralApp(memory, SITE, lambda: when, lambda: f"{when}/{next(numbers)}")
 
 
 def door(memory: Memory) -> Switcher:
@@ -69,14 +69,14 @@ def door(memory: Memory) -> Switcher:
     return Switcher(GAMES, memory, SITE, lambda: NOW, lambda: f"reloaded{next(numbers)}")
 
 
-def new_game(app: Spectral) -> Spectral:
+def new_game(app: SpectralApp) -> SpectralApp:
     """Deal another game."""
     app.press("new")
     app.press("start")
     return app
 
 
-def taken_by_all(app: Spectral, seat: str) -> None:
+def taken_by_all(app: SpectralApp, seat: str) -> None:
     """Have the whole table take a seat's PIN away."""
     call(app, seat)
     app.press("ask forgotten")
@@ -108,7 +108,7 @@ def test_a_pin_holds_for_new_games_of_the_evening_after_another_game_and_a_reloa
     duke.press("game spectral")
     duke.press("start")
     app = duke.app
-    assert isinstance(app, Spectral)
+    assert isinstance(app, SpectralApp)
     assert set(app.play.pins) == {seat}
     assert not opens(app, seat, "")
     assert opens(app, seat, "4711")

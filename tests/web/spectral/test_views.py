@@ -15,7 +15,7 @@ from web.spectral.play import NOBODY, Play
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from web.spectral.app import Spectral
+    from web.spectral.app import SpectralApp
 
 TABLES = (
     {"players": "2", "beginner": "yes"},
@@ -39,7 +39,7 @@ PANELS = (
 )
 
 
-def twin(app: Spectral, seat: str, rng: random.Random) -> Spectral:
+def twin(app: SpectralApp, seat: str, rng: random.Random) -> SpectralApp:
     """Give the same table with other cards wherever the seat can't know them, and with other people's pads blank."""
     play = app.play
     view = play.game.view(play.match.state, seat)
@@ -54,7 +54,7 @@ def twin(app: Spectral, seat: str, rng: random.Random) -> Spectral:
     return other
 
 
-def agree(app: Spectral, other: Spectral) -> Iterator[str]:
+def agree(app: SpectralApp, other: SpectralApp) -> Iterator[str]:
     """Go through what both show, with every panel; name what differs."""
     for control in PANELS:
         for one in (app, other):

@@ -18,7 +18,7 @@ from pygame_core.events import KeyDown, PointerDown, PointerUp
 from pygame_core.shapes import Text
 from tests.web.spectral.seats import FACES
 from web.desktop.window import HEIGHT, WIDTH, Desktop
-from web.spectral.app import Spectral
+from web.spectral.app import SpectralApp
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -55,9 +55,9 @@ def click(desktop: Desktop, *points: str) -> None:
         assert desktop.take(PointerUp(centre.x, centre.y))
 
 
-def spectral(desktop: Desktop) -> Spectral:
+def spectral(desktop: Desktop) -> SpectralApp:
     """Give Spectral's application, which is in play."""
-    assert isinstance(desktop.app, Spectral)
+    assert isinstance(desktop.app, SpectralApp)
     return desktop.app
 
 

@@ -15,12 +15,12 @@ from web.ui.widgets import Figure
 
 if TYPE_CHECKING:
     from engine.match import Match
-    from web.spectral.app import Spectral
+    from web.spectral.app import SpectralApp
 
 ANN = "Dh on a1, I think\nmind b2"
 
 
-def ended(memory: Memory, *, pad: str = "hand", pin: str = "") -> Spectral:
+def ended(memory: Memory, *, pad: str = "hand", pin: str = "") -> SpectralApp:
     """Play a short game to its end, in which seat 1 writes, with a PIN if one is given, and seat 2 too."""
     app = at(storage=memory, pad=pad)
     turn(app, "a1b1=1?a1", done=False)
@@ -43,12 +43,12 @@ def ended(memory: Memory, *, pad: str = "hand", pin: str = "") -> Spectral:
     return app
 
 
-def controls(app: Spectral) -> list[str]:
+def controls(app: SpectralApp) -> list[str]:
     """Name the controls that there are."""
     return [found.control for found in buttons(app.screen())]
 
 
-def reopened(app: Spectral, memory: Memory, how: str) -> Spectral:
+def reopened(app: SpectralApp, memory: Memory, how: str) -> SpectralApp:
     """Give the finished game as somebody finds it later."""
     if how == "at once":
         return app

@@ -18,7 +18,7 @@ from web.ui.widgets import Button, Buttons, Check, Choice, Field, Heading, Panel
 from web.words import listed_and, say
 
 if TYPE_CHECKING:
-    from web.spectral.app import Spectral
+    from web.spectral.app import SpectralApp
     from web.spectral.settings import Setting
     from web.ui.theme import Theme
     from web.ui.widgets import Block
@@ -190,24 +190,24 @@ def cards_panel(cards: CardList, modules: Modules, theme: Theme, *, may_agree: b
 # What is chosen
 
 
-def press_players(app: Spectral, count: str) -> None:
+def press_players(app: SpectralApp, count: str) -> None:
     """Have so many play."""
     if count in map(str, HUNTER_POINTS):
         app.choose(replace(app.setting, players=int(count)))
 
 
-def press_mode(app: Spectral, mode: str) -> None:
+def press_mode(app: SpectralApp, mode: str) -> None:
     """Play the beginners' set-up, or the standard one."""
     app.choose(app.setting.for_beginners(beginner=mode == "beginner"))
 
 
-def press_modules(app: Spectral, modules: str) -> None:
+def press_modules(app: SpectralApp, modules: str) -> None:
     """Play without modules, with a whole one, or with one card of each."""
     if modules in {"-", ONE_OF_EACH, *MODULES}:
         app.choose(app.setting.with_modules(FIRST_OF_EACH if modules == ONE_OF_EACH else modules))
 
 
-def enter(app: Spectral, control: str, value: str) -> bool:
+def enter(app: SpectralApp, control: str, value: str) -> bool:
     """Take what somebody wrote or chose on the start screen; say whether it was something of it."""
     name, _, rest = control.partition(" ")
     setting = app.setting
@@ -227,24 +227,3 @@ def enter(app: Spectral, control: str, value: str) -> bool:
     return True
 
 
-def _mix(app: Spectral, card: str, *, wanted: bool) -> None:
-    """Put an advanced card into the game, or leave it out."""
-    module, _, letter = card.partition(" ")
-    if module in MODULES and letter in {*LETTERS}:
-        chosen = Modules.read(app.setting.modules)
-        others = chosen.letters(module).replace(letter, "")
-        app.choose(app.setting.with_modules(chosen.with_letters(module, others + letter * wanted).text))
-
-
-def _correct(app: Spectral, which: str, glyph: str) -> None:
-    """Give a letter's card of a role another glyph; the card that had it takes the old one, so that each is once."""
-    letter, _, role = which.partition(" ")
-    cards = CardList.read(app.setting.cards)
-    if letter not in {*LETTERS} or role not in ROLES or glyph not in GLYPHS:
-        return
-    at, four = ROLES.index(role), list(cards.glyphs[LETTERS.index(letter)])
-    other = four.index(glyph)
-    four[at], four[other] = four[other], four[at]
-    lists = list(cards.glyphs)
-    lists[LETTERS.index(letter)] = "".join(four)
-    app.choose(replace(app.setting, cards=CardList(tuple(lists)).text))
