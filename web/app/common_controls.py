@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     Enter = Callable[[AnyApp, str, str], None]
 
 T = TypeVar("T")
+App = TypeVar("App", bound="AnyApp")
 
 
 def named(table: Mapping[str, T], control: str) -> tuple[T, str] | None:
@@ -190,7 +191,7 @@ COMMON_WITH: Final[Mapping[str, PressWith]] = {
 """What the controls do that are a word and what it is about."""
 
 
-def alone(do: Press) -> PressWith:
+def alone(do: Callable[[App], None]) -> Callable[[App, str], None]:
     """Return what a control does that is about nothing: with more words than its name it isn't there."""
     return lambda app, about: None if about else do(app)
 

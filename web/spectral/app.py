@@ -25,7 +25,7 @@ from web.spectral.pictures.table import table
 from web.spectral.play import Play
 from web.spectral.saves import SpectralSaves
 from web.spectral.secrets import pin_registry
-from web.spectral.settings import Setting
+from web.spectral.settings import HOUSE, Setting
 from web.spectral.table_view import hand_over_view, table_view
 from web.ui.widgets import Status
 from web.words import say
@@ -83,7 +83,7 @@ class SpectralApp(GameApp[Play]):
     def agreed(self) -> Setting:
         """What this table plays by: the match's own options once it has begun."""
         options = self.play.game.options
-        return Setting(end=options["end"], swap=options["swap"]) if self.started else self.setting
+        return Setting(house={key: options[key] for key in HOUSE}) if self.started else self.setting
 
     def choose(self, setting: Setting) -> None:
         """Lay another game out that hasn't begun; what is open stays open."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, unquote
 
@@ -10,27 +10,36 @@ from engine.game import Unreadable
 from engine.spectral.game import EMPTY, PLACED, spectral_game
 from engine.spectral.model.cards import PRINTED, CardList, Modules
 from engine.spectral.model.pieces import HUNTER_POINTS
-from engine.spectral.rules.swap import FINAL, TARGET
+from engine.spectral.rules.modules import OPTIONS
 from engine.spectral.text.options import start_by_lot
 from web.storage.preferences import LIMIT
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.spectral.game import SpectralGame
 
 BY_HAND: Final = "hand"
 BY_APP: Final = "app"
+YES, NO = "yes", "no"
 PADS: Final = (BY_HAND, BY_APP)
 """Who keeps the pads: the players, as on paper, or the app."""
 MOST: Final = max(HUNTER_POINTS)
+HOUSE: Final[Mapping[str, tuple[str, ...]]] = {"end": (EMPTY, PLACED), **OPTIONS}
+"""How a table may read doubtful rules, by the key in a record's header, the usual reading first."""
+
+
+def _as_usual() -> Mapping[str, str]:
+    return {key: readings[0] for key, readings in HOUSE.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
     """Choices that outlive a game.
 
-    ``names`` are those of the five seats, empty where nobody was named; ``modules``, ``cards``, ``end`` and ``swap``
-    are as a record's header writes them. ``pad`` says who keeps the pads, ``help`` whether there is deduction help,
-    both for the whole table.
+    ``names`` are those of the five seats, empty where nobody was named; ``modules``, ``cards`` and the readings in
+    ``house`` (see ``HOUSE``) are as a record's header writes them. ``pad`` says who keeps the pads, ``help`` whether
+    there is deduction help, both for the whole table.
     """
 
     players: int = 2
@@ -38,8 +47,7 @@ class Setting:
     beginner: bool = True
     modules: str = "-"
     cards: str = PRINTED.text
-    end: str = EMPTY
-    swap: str = FINAL
+    house: Mapping[str, str] = field(default_factory=_as_usual, hash=False)
     pad: str = BY_APP
     help: bool = False
 
@@ -51,8 +59,7 @@ class Setting:
             beginner=self.beginner,
             first=start_by_lot(seed, self.players) if seed else 1,
             cards=CardList.read(self.cards),
-            end=self.end,
-            swap=self.swap,
+            **self.house,
         )
 
     @property
@@ -65,6 +72,10 @@ class Setting:
         names = list(self.names)
         names[seat - 1] = " ".join(name.split())[:LIMIT]
         return replace(self, names=tuple(names))
+
+    def with_reading(self, key: str, reading: str) -> Setting:
+        """Return the same with a doubtful rule read in another way."""
+        return replace(self, house={**self.house, key: reading})
 
     def with_modules(self, modules: str) -> Setting:
         """Give the same with other modules; the beginners' set-up has none (ruling S14)."""
@@ -80,13 +91,17 @@ class Setting:
         >>> Setting(names=("Ann", "Bob", "", "", "")).text().split()[:4]
         ['players=2', 'names=Ann,Bob,,,', 'beginner=yes', 'modules=-']
         """
-        return " ".join(f"{field.name}={_written(getattr(self, field.name))}" for field in fields(self))
-
-
-def _written(value: str | bool | int | tuple[str, ...]) -> str:  # noqa: FBT001 - it is a value to write
-    if isinstance(value, tuple):
-        return ",".join(quote(name, safe="") for name in value)
-    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
+        words = {
+            "players": str(self.players),
+            "names": ",".join(quote(name, safe="") for name in self.names),
+            "beginner": YES if self.beginner else NO,
+            "modules": self.modules,
+            "cards": self.cards,
+            **self.house,
+            "pad": self.pad,
+            "help": YES if self.help else NO,
+        }
+        return " ".join(f"{key}={value}" for key, value in words.items())
 
 
 def read(text: str | None) -> Setting:
@@ -97,10 +112,12 @@ def read(text: str | None) -> Setting:
         setting = replace(setting, players=int(words["players"]))
     for seat, name in enumerate(words.get("names", "").split(",")[:MOST], 1):
         setting = setting.with_name(seat, unquote(name))
-    setting = replace(setting, beginner=words.get("beginner") != "no", help=words.get("help") == "yes")
-    for key, allowed in (("end", (EMPTY, PLACED)), ("swap", (FINAL, TARGET)), ("pad", PADS)):
-        if words.get(key) in allowed:
-            setting = replace(setting, **{key: words[key]})  # type: ignore[arg-type]  # three fields of text
+    setting = replace(setting, beginner=words.get("beginner") != NO, help=words.get("help") == YES)
+    if words.get("pad") in PADS:
+        setting = replace(setting, pad=words["pad"])
+    for key, readings in HOUSE.items():
+        if words.get(key) in readings:
+            setting = setting.with_reading(key, words[key])
     for key in ("cards", "modules"):
         tried = replace(setting, **{key: words.get(key, getattr(setting, key))})
         try:

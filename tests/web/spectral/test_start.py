@@ -198,7 +198,7 @@ def test_the_game_goes_on_with_the_same_choices() -> None:
 def test_choices_that_can_not_be_are_left_as_usual(text: str | None) -> None:
     read = settings.read(text)
     read.game()
-    assert (read.players, read.cards, read.end) == (Setting().players, Setting().cards, Setting().end)
+    assert (read.players, read.cards, read.house) == (Setting().players, Setting().cards, Setting().house)
 
 
 def test_choices_are_written_and_read_again() -> None:

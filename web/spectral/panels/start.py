@@ -6,13 +6,11 @@ from dataclasses import replace
 from itertools import cycle
 from typing import TYPE_CHECKING, Any, Final
 
-from engine.spectral.game import EMPTY, PLACED
 from engine.spectral.model.cards import GLYPHS, LETTERS, MODULES, ROLES, CardList, Modules, assumed
 from engine.spectral.model.pieces import HUNTER_POINTS
-from engine.spectral.rules.swap import FINAL, TARGET
 from web.spectral.pictures.cards import card_group, glyph_group
 from web.spectral.pictures.view import CardView
-from web.spectral.settings import PADS
+from web.spectral.settings import HOUSE, PADS
 from web.storage.preferences import LIMIT
 from web.ui.widgets import Button, Buttons, Check, Choice, Field, Heading, Panel, Paragraph, Row, Rows
 from web.words import listed_and, say
@@ -127,22 +125,17 @@ def _one_of_each() -> str:
 
 
 def house_panel(setting: Setting, *, may_agree: bool) -> Panel:
-    """Ask how two doubtful rules are read at this table (rulings S10 and S17)."""
-    ends = tuple((end, say(f"spectral.house.end.{end}")) for end in (EMPTY, PLACED))
-    swaps = tuple((swap, say(f"spectral.house.swap.{swap}")) for swap in (FINAL, TARGET))
+    """Ask how doubtful rules are read at this table (rulings S10 and S17)."""
     blocks: list[Block] = [Paragraph(say("spectral.house.lead"))]
-    if may_agree:
-        blocks += [
-            Choice("end", say("spectral.house.end"), ends, setting.end),
-            Choice("swap", say("spectral.house.swap"), swaps, setting.swap),
-        ]
-    else:
-        blocks += [
-            Heading(say("spectral.house.end")),
-            Paragraph(dict(ends)[setting.end]),
-            Heading(say("spectral.house.swap")),
-            Paragraph(dict(swaps)[setting.swap]),
-        ]
+    for key, values in HOUSE.items():
+        title, readings = (
+            say(f"spectral.house.{key}"),
+            {value: say(f"spectral.house.{key}.{value}") for value in values},
+        )
+        if may_agree:
+            blocks.append(Choice(key, title, tuple(readings.items()), setting.house[key]))
+        else:
+            blocks += [Heading(title), Paragraph(readings[setting.house[key]])]
     return Panel("house-choices", say("spectral.house.title"), tuple(blocks))
 
 
@@ -213,7 +206,9 @@ def enter(app: SpectralApp, control: str, value: str) -> bool:
     setting = app.setting
     if name == "name" and rest in {"1", "2", "3", "4", "5"}:
         app.rename(int(rest), value)
-    elif control in {"end", "swap", "pad", "help"}:
+    elif control in HOUSE and value in HOUSE[control]:
+        app.choose(setting.with_reading(control, value))
+    elif control in {"pad", "help"}:
         chosen: dict[str, Any] = {control: value == "yes" if control == "help" else value}
         app.choose(replace(setting, **chosen))
     elif name == "letter" and rest in MODULES and value in {*LETTERS}:
@@ -227,3 +222,24 @@ def enter(app: SpectralApp, control: str, value: str) -> bool:
     return True
 
 
+def _mix(app: SpectralApp, card: str, *, wanted: bool) -> None:
+    """Put an advanced card into the game, or leave it out."""
+    module, _, letter = card.partition(" ")
+    if module in MODULES and letter in {*LETTERS}:
+        chosen = Modules.read(app.setting.modules)
+        others = chosen.letters(module).replace(letter, "")
+        app.choose(app.setting.with_modules(chosen.with_letters(module, others + letter * wanted).text))
+
+
+def _correct(app: SpectralApp, which: str, glyph: str) -> None:
+    """Give a letter's card of a role another glyph; the card that had it takes the old one, so that each is once."""
+    letter, _, role = which.partition(" ")
+    cards = CardList.read(app.setting.cards)
+    if letter not in {*LETTERS} or role not in ROLES or glyph not in GLYPHS:
+        return
+    at, four = ROLES.index(role), list(cards.glyphs[LETTERS.index(letter)])
+    other = four.index(glyph)
+    four[at], four[other] = four[other], four[at]
+    lists = list(cards.glyphs)
+    lists[LETTERS.index(letter)] = "".join(four)
+    app.choose(replace(app.setting, cards=CardList(tuple(lists)).text))
