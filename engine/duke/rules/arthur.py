@@ -34,6 +34,12 @@ REWORDED: Final = (
         "The two Footmen of set-up go on squares that share a side with their own leader, Arthur or Morgana.",
     ),
     lords_legacy(
+        "flags.duke",
+        "Alternate Objectives",
+        "You don't lose when your leaders are captured, but without one to place beside you can't draw any more.",
+        "D13a",
+    ),
+    lords_legacy(
         "guard",
         "Putting the Duke Tile in Danger",
         "No icon may be used if the opponent could then take Arthur, or the last of Morgana and Mordred,"

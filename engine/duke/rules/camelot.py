@@ -48,10 +48,28 @@ CITES: Final = (
         "D21",
     ),
     arthurian_legends(
+        "camelot.used",
+        "Fort Tile and Camelot",
+        "After its command Camelot turns to its Fort side, which shows that it was used; the tile in it does not flip.",
+        "D21",
+    ),
+    arthurian_legends(
         "camelot.seize",
         "Fort Tile and Camelot",
         "Morgana or Mordred, entering Camelot with its Camelot side up, may turn one enemy tile that is not Arthurian.",
         "D22",
+        "D22a",
+    ),
+    arthurian_legends(
+        "camelot.turned",
+        "Fort Tile and Camelot",
+        "The enemy tile becomes yours with the same side up: that flips no tile, but Camelot turns to its Fort side.",
+        "D22b",
+    ),
+    arthurian_legends(
+        "camelot.back",
+        "Fort Tile and Camelot",
+        "Camelot turns back when the tile in it leaves or the Specter takes it, not when an enemy captures it there.",
         "D22a",
     ),
 )

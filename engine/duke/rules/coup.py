@@ -28,6 +28,26 @@ CITES: Final = (
         "coup.flag", "Counting Coup", "Each flag begins on an empty square of either edge of the board.", "D16a"
     ),
     lords_legacy("coup.enter", "Counting Coup", "Nobody ends his way on the opponent's flag.", "D16"),
+    lords_legacy("coup.own", "Counting Coup", "Your tiles pick up and carry your own flag.", "D16"),
+    lords_legacy(
+        "coup.point",
+        "Counting Coup",
+        "You score a point when your tile ends its way on a square that shares a side with the opponent's flag:"
+        " a corner is not enough.",
+        "D17",
+    ),
+    lords_legacy(
+        "coup.placed",
+        "Counting Coup",
+        "A new tile that you place beside the opponent's flag scores, and so does one that a Command brings there.",
+        "D17",
+    ),
+    lords_legacy(
+        "coup.began",
+        "Counting Coup",
+        "A tile that began the turn beside the opponent's flag scores nothing in it, wherever it ends.",
+        "D17",
+    ),
     lords_legacy(
         "coup.relocate",
         "Counting Coup",

@@ -44,6 +44,18 @@ CITES: Final = (
         "D16a",
     ),
     lords_legacy(
+        "flags.pick-up",
+        "Flag Tiles",
+        "A tile that ends its way on the flag that it may carry picks it up, and the flag goes with it from then on.",
+        "D16",
+    ),
+    lords_legacy(
+        "flags.left",
+        "Flag Tiles",
+        "When the tile that carries a flag is taken off the board, the flag stays on its square.",
+        "D16",
+    ),
+    lords_legacy(
         "flags.hand-over",
         "Flag Tiles",
         "A flag is handed over by the tile that carries it, to one of the same side beside it.",
@@ -54,6 +66,11 @@ CITES: Final = (
         "Terrain Tiles",
         "A tile that carries a flag can't enter Fort or Camelot, and no flag is handed to a tile there.",
         "D16c",
+    ),
+    lords_legacy(
+        "flags.duke",
+        "Alternate Objectives",
+        "You don't lose when your Duke is captured, but you can't draw and place any more.",
     ),
     lords_legacy("flags.no-tile", "Counting Coup", "A side that has no tile left on the board has lost.", "D16b"),
 )

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ...game import Outcome
 
 CITES: Final = (
-    lords_legacy("win.duke", "Winning the Game", "A player wins as soon as he takes the opponent's Duke."),
+    lords_legacy("win.duke", "Winning the Game", "Capturing the opponent's Duke wins at once."),
     arthurian_legends(
         "win.arthur",
         "Arthurian Legends",

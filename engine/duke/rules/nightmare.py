@@ -30,7 +30,22 @@ CITES: Final = (
         "The players pick the kinds of tiles in turn; what one picks goes back to the box for the other.",
         "D19a",
     ),
+    lords_legacy(
+        "nightmare.footman",
+        "Logistical Nightmare",
+        "After the last pick the third Footman of each player goes into that player's bag.",
+    ),
 )
+REWORDED: Final = (
+    lords_legacy(
+        "setup.order",
+        "Logistical Nightmare",
+        "Who picked first sets up first, then the other player, who takes the first turn.",
+        "D19a",
+        "D19b",
+    ),
+)
+"""Cites that are worded for the usual set-up else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,4 +175,4 @@ class Draft(SetUpRule):
         return (PickOwed(side),)
 
 
-MODULE: Final = Module("nightmare", (Draft,), (SetUpRule,))
+MODULE: Final = Module("nightmare", (Draft,), (SetUpRule,), rewords=REWORDED)

@@ -22,9 +22,15 @@ CITES: Final = (
     ),
     lords_legacy("objective.enter", "Other Objective", "Nobody ends his way on his own flag.", "D16"),
     lords_legacy(
+        "objective.carry",
+        "Other Objective",
+        "Your tiles pick up and carry the opponent's flag, never your own.",
+        "D16",
+    ),
+    lords_legacy(
         "objective.win",
         "Other Objective",
-        "A player wins as soon as the opponent's flag is on his own home edge.",
+        "The side that brings the opponent's flag to its own home edge wins at once.",
         "D15",
     ),
 )

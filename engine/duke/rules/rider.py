@@ -39,12 +39,18 @@ CITES: Final = (
         "A Pikeman on the far edge has arrived: it can't act any more, nor be captured by a tile.",
         "D18",
     ),
-    lords_legacy("rider.knight", "Dark Rider", "The Knight wins when three Pikemen are lost."),
-    lords_legacy("rider.pikemen", "Dark Rider", "The Pikemen win by taking the Knight."),
+    lords_legacy("rider.knight", "Dark Rider", "The Knight wins by capturing three Pikemen.", "D25a"),
+    lords_legacy("rider.pikemen", "Dark Rider", "The Pikemen win by capturing the Knight."),
     lords_legacy(
-        "rider.arrivals", "Dark Rider", "The Pikemen win when three have reached the far edge before two were lost."
+        "rider.arrivals", "Dark Rider", "The Pikemen win when three have reached the far edge before two were captured."
     ),
 )
+REWORDED: Final = (
+    lords_legacy(
+        "setup.order", "Dark Rider", "The Pikemen are set up first, then the Knight, which moves first.", "D19", "D19b"
+    ),
+)
+"""Cites that are worded for the usual set-up else."""
 
 
 PIKEMAN: Final = "Pi"
@@ -226,5 +232,6 @@ MODULE: Final = Module(
     (SetUpRule, Drawing, *FOR_LEADERS),
     group="objective",
     clashes={"arthur": APART, "classic": APART, "nightmare": "Dark Rider has no bags to draft for"},
+    rewords=REWORDED,
     only={PIKEMAN: PIKEMEN, KNIGHT: 1},
 )

@@ -35,6 +35,9 @@ CITES: Final = (
         "D19b",
     ),
     lords_legacy(
+        "setup.facing", "Set-Up", "Each tile faces away from its owner: forward is towards the opponent's edge."
+    ),
+    lords_legacy(
         "setup.starting-side", "Set-Up: Starting Side", "A tile comes onto the board with its starting side up."
     ),
 )

@@ -28,6 +28,18 @@ if TYPE_CHECKING:
 
 CITES: Final = (
     specter_sheet(
+        "specter.waits",
+        "Coming",
+        "The Specter waits beside the board until the first capture; its token goes on the square of that capture.",
+        "D23",
+    ),
+    specter_sheet(
+        "specter.enters",
+        "Coming",
+        "At the end of the next turn it enters, facing inward, on the nearer edge square of the rank of its token.",
+        "D23",
+    ),
+    specter_sheet(
         "specter.block",
         "On the board",
         "Nobody enters the Specter's square, and it stops a Move or a Slide as a tile does.",
@@ -43,6 +55,29 @@ CITES: Final = (
         "D26",
         "D27",
     ),
+    specter_sheet(
+        "specter.stays",
+        "Between turns",
+        "In a turn with a capture the Specter stays where it is, and its token goes to the square of the capture.",
+        "D27",
+    ),
+    specter_sheet(
+        "specter.takes",
+        "Capturing",
+        "The Specter takes any tile that it comes upon, of either side, and its token goes there.",
+        "D24a",
+        "D26",
+    ),
+    specter_sheet(
+        "specter.terrain", "Between turns", "The Specter enters the Mountain, the Fort and Camelot.", "D7", "D24a"
+    ),
+    specter_sheet(
+        "specter.dread",
+        "Between turns",
+        "The Specter faces the way it went, and its Dread lies at its sides, behind it and diagonally behind it.",
+        "D24",
+    ),
+    specter_sheet("specter.fort", "Between turns", "In a Fort or Camelot the Specter freezes no tile.", "D11"),
     specter_sheet(
         "specter.leader",
         "Capturing",

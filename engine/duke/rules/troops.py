@@ -28,6 +28,10 @@ CITES: Final = (
         "tile.theirs", "Move a Troop Tile", "That tile is the opponent's: a player acts only with tiles of his own."
     ),
     lords_legacy(
+        "tile.other-side", "Move a Troop Tile", "You may look at the other side of your own tiles at any time."
+    ),
+    lords_legacy("tile.stuck", "Move a Troop Tile", "A tile may stand, or be placed, where it can't move any more."),
+    lords_legacy(
         "icon.none", "Movement Icons", "The side of the tile that is up has no icon that reaches that square."
     ),
     lords_legacy(
@@ -74,6 +78,7 @@ CITES: Final = (
     lords_legacy(
         "capture", "Capturing Tiles", "A tile that ends its way on an enemy tile's square takes it off the board."
     ),
+    lords_legacy("capture.out", "Capturing Tiles", "A captured tile is out of the game."),
 )
 
 

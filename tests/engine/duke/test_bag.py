@@ -116,6 +116,7 @@ def test_chance_draws_only_what_is_in_that_bag() -> None:
         assert reasons(drawn, text) == ["draw.bag"], text
 
 
+@pytest.mark.cite("tile.stuck")
 def test_a_tile_can_be_stuck() -> None:
     check(
         """
@@ -130,6 +131,7 @@ def test_a_tile_can_be_stuck() -> None:
     )
 
 
+@pytest.mark.cite("tile.stuck")
 def test_a_tile_may_be_placed_where_it_is_stuck() -> None:
     check_places(
         """

@@ -172,7 +172,7 @@ def test_it_commands_for_nobody_else_and_not_with_its_fort_side_up(inside: str, 
     assert dark.reasons("camelot:d4-d3") == ["camelot.command"]
 
 
-@pytest.mark.cite("camelot.command", "flip", "D21", "turn.one")
+@pytest.mark.cite("camelot.used", "camelot.command", "flip", "D21", "turn.one")
 def test_the_command_turns_camelot_over_and_nothing_else_and_is_the_whole_turn() -> None:
     table = of(COMMAND).play("camelot:b3-b2")
     assert table.tiles() == {"b2": "Fo", "c3": "La", "f1": "Ar", "f6": "mg"}
@@ -181,7 +181,7 @@ def test_the_command_turns_camelot_over_and_nothing_else_and_is_the_whole_turn()
     assert again.reasons("camelot:b2-b3") == ["camelot.command"]
 
 
-@pytest.mark.cite("D22a")
+@pytest.mark.cite("camelot.back", "D22a")
 def test_the_fort_side_turns_back_when_the_tile_moves_out() -> None:
     table = of(COMMAND).play("camelot:b3-b2", "f6-e6", "c3-c4")
     assert (table.extras(), table.tiles()["c4"]) == ("cm=c3", "La'")
@@ -206,7 +206,7 @@ def test_it_commands_again_once_a_tile_has_entered_it_again() -> None:
     assert "camelot:b3-b2" in table.legal()
 
 
-@pytest.mark.cite("D22a")
+@pytest.mark.cite("camelot.back", "D22a")
 def test_a_tile_that_is_commanded_out_of_it_turns_it_back_too() -> None:
     table = of(
         """
@@ -222,7 +222,7 @@ def test_a_tile_that_is_commanded_out_of_it_turns_it_back_too() -> None:
     assert (table.extras(), table.tiles()["c2"]) == ("cm=c3", "La")
 
 
-@pytest.mark.cite("D22a", "D20")
+@pytest.mark.cite("camelot.back", "D22a", "D20")
 def test_the_fort_side_stays_up_when_an_enemy_takes_the_tile_in_it() -> None:
     table = of(
         """
@@ -239,7 +239,7 @@ def test_the_fort_side_stays_up_when_an_enemy_takes_the_tile_in_it() -> None:
     assert table.play("f1-e1", "c3-b2").extras() == "cm=c3"
 
 
-@pytest.mark.cite("D22a", "D24a")
+@pytest.mark.cite("camelot.back", "D22a", "D24a")
 def test_the_fort_side_turns_back_when_the_specter_takes_the_tile_in_it() -> None:
     table = of(
         """

@@ -203,7 +203,7 @@ LOST_DUKE = """
         """
 
 
-@pytest.mark.cite("draw.room", "D1")
+@pytest.mark.cite("flags.duke", "draw.room", "D1")
 def test_losing_the_duke_only_stops_placing() -> None:
     table = of(LOST_DUKE, bags="Kn|kn").play("c3xc2")
     assert (table.end(), table.extras()) == ("", "fg=a1;fg'=f6;gone=Du")

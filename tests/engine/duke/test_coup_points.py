@@ -22,13 +22,13 @@ BESIDE = """
         """
 
 
-@pytest.mark.cite("D17", "coup.relocate")
+@pytest.mark.cite("coup.point", "D17", "coup.relocate")
 @pytest.mark.parametrize(("to", "points"), [("c4", "score=1:0"), ("d3", "score=1:0"), ("b3", ""), ("c2", "")])
 def test_a_move_that_ends_beside_the_opponents_flag_scores(to: str, points: str) -> None:
     assert score(of(BESIDE).play(f"c3-{to}")) == points
 
 
-@pytest.mark.cite("D17")
+@pytest.mark.cite("coup.point", "D17")
 def test_corners_do_not_count() -> None:
     table = of(
         """
@@ -44,7 +44,7 @@ def test_corners_do_not_count() -> None:
     assert (score(table), table.turn(), table.extras()) == ("", "dark", "fg=a1;fg'=e4")
 
 
-@pytest.mark.cite("D17")
+@pytest.mark.cite("coup.began", "D17")
 def test_a_tile_that_began_the_turn_beside_the_flag_scores_nothing_wherever_it_ends() -> None:
     table = of(
         """
@@ -61,7 +61,7 @@ def test_a_tile_that_began_the_turn_beside_the_flag_scores_nothing_wherever_it_e
         assert score(table.play(text)) == "", text
 
 
-@pytest.mark.cite("D17")
+@pytest.mark.cite("coup.began", "D17")
 def test_strike_and_command_beside_the_flag_score_nothing_for_the_tile_that_stays() -> None:
     table = of(
         """
@@ -78,7 +78,7 @@ def test_strike_and_command_beside_the_flag_score_nothing_for_the_tile_that_stay
     assert score(table.play("c2:b2-b1")) == ""
 
 
-@pytest.mark.cite("D17")
+@pytest.mark.cite("coup.placed", "D17")
 def test_a_command_that_brings_a_tile_beside_the_flag_scores() -> None:
     table = of(
         """
@@ -107,7 +107,7 @@ def test_a_command_that_brings_a_tile_beside_the_flag_scores() -> None:
     assert score(table.play("c3:b3-d2")) == ""
 
 
-@pytest.mark.cite("D17")
+@pytest.mark.cite("coup.placed", "D17")
 def test_a_new_tile_placed_beside_the_flag_scores() -> None:
     table = of(
         """

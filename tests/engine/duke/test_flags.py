@@ -52,6 +52,7 @@ BARE = """
         """
 
 
+@pytest.mark.cite("flags.pick-up", "coup.own", "objective.carry")
 @both
 def test_a_tile_that_ends_its_move_on_a_flag_takes_it_along(objective: Objective) -> None:
     check(objective.draw(BARE), rules=objective.rules)
@@ -78,6 +79,7 @@ def test_a_slide_passes_over_any_flag_and_leaves_it(objective: Objective) -> Non
     assert objective.flags(table.play("c2-c5")) == ("c4", "c3")
 
 
+@pytest.mark.cite("flags.pick-up")
 @both
 def test_a_commanded_tile_picks_a_flag_up_and_carries_it_on(objective: Objective) -> None:
     table = objective.of("""
@@ -151,6 +153,7 @@ def test_without_a_tile_beside_its_carrier_a_flag_is_not_handed_over(objective: 
     assert not [text for text in table.legal() if text.startswith("flag")]
 
 
+@pytest.mark.cite("flags.left", "flags.pick-up")
 @both
 def test_a_struck_carrier_leaves_the_flag_and_whoever_may_carry_it_picks_it_up(objective: Objective) -> None:
     table = objective.of(
@@ -175,7 +178,7 @@ def test_a_struck_carrier_leaves_the_flag_and_whoever_may_carry_it_picks_it_up(o
     assert objective.flags(carried.play("f6-e6", "d3-d5")) == ("d5", "a1")
 
 
-@pytest.mark.cite("D24a")
+@pytest.mark.cite("flags.left", "D24a")
 @both
 def test_a_carrier_that_the_specter_takes_leaves_the_flag(objective: Objective) -> None:
     table = objective.of("""

@@ -65,6 +65,7 @@ def test_the_edge_of_the_board_cuts_a_face_off() -> None:
     )
 
 
+@pytest.mark.cite("setup.facing")
 def test_each_side_moves_forward_from_its_own_edge() -> None:
     check(
         """

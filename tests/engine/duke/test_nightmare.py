@@ -55,6 +55,7 @@ def test_picks_alternate_until_every_kind_is_in_a_bag_or_in_the_box() -> None:
     assert {*bags.light, *bags.dark} == {*KINDS, "Fo"}
 
 
+@pytest.mark.cite("nightmare.footman", "setup.order")
 def test_then_a_footman_goes_into_each_bag_and_who_picked_first_sets_up_first() -> None:
     table = drafted(*KINDS)
     assert table.text() == "6/6/6/6/6/6 L Fo,Pi3,Wi,Se,Pr,Ma,Ad,Sa,Ra|fo,kn,rg,ge,ch,bo,co,lh nightmare ask=setup"
@@ -63,6 +64,7 @@ def test_then_a_footman_goes_into_each_bag_and_who_picked_first_sets_up_first() 
     assert (table.turn(), table.legal()) == ("light", {"Du@c1", "Du@d1"})
 
 
+@pytest.mark.cite("setup.order")
 def test_who_picked_second_takes_the_first_turn() -> None:
     table = drafted(*KINDS).play("Du@c1", "Fo@b1", "Fo@c2", "du@c6", "fo@d6", "fo@c5")
     assert (table.turn(), table.extras()) == ("dark", "-")

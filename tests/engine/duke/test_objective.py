@@ -35,7 +35,7 @@ def test_who_set_up_last_places_his_flag_first_on_his_own_home_edge() -> None:
     assert after.play("flag@a1").text().split(" ")[1::3] == ["L", "fg=a1;fg'=f6"]
 
 
-@pytest.mark.cite("objective.enter", "D16")
+@pytest.mark.cite("objective.carry", "objective.enter", "D16")
 def test_nobody_ends_his_way_on_his_own_flag() -> None:
     check(
         """
@@ -118,7 +118,7 @@ HOME = """
         """
 
 
-@pytest.mark.cite("objective.win", "D15")
+@pytest.mark.cite("objective.carry", "objective.win", "D15")
 def test_bringing_the_opponents_flag_to_the_own_home_edge_wins_at_once() -> None:
     table = of(HOME)
     assert table.end() == ""
@@ -179,7 +179,7 @@ LOST_DUKE = """
         """
 
 
-@pytest.mark.cite("draw.room", "D1")
+@pytest.mark.cite("flags.duke", "draw.room", "D1")
 def test_losing_the_duke_only_stops_placing() -> None:
     table = of(LOST_DUKE, bags="Kn|kn").play("c3xc2")
     assert (table.end(), table.extras()) == ("", "fg=a1;fg'=f6;gone=Du")
@@ -209,6 +209,7 @@ def test_a_side_without_any_tile_on_the_board_loses_whatever_its_bag_holds() -> 
     assert table.end() == "dark: flags.no-tile"
 
 
+@pytest.mark.cite("objective.carry")
 def test_the_own_flag_is_never_handed_over_and_no_point_is_scored() -> None:
     table = of(
         """

@@ -33,7 +33,7 @@ def test_five_pikemen_go_on_any_squares_of_their_edge() -> None:
     assert (table.turn(), table.legal()) == ("light", {"Pi@b1", "Pi@e1"})
 
 
-@pytest.mark.cite("rider.setup")
+@pytest.mark.cite("setup.order", "rider.setup")
 def test_then_the_knight_goes_on_any_square_of_his_edge_and_begins() -> None:
     table = of(EMPTY, extras="ask=setup").play("Pi@a1", "Pi@b1", "Pi@c1", "Pi@d1", "Pi@e1")
     assert table.turn() == "dark"

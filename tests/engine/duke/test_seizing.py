@@ -30,6 +30,7 @@ def test_on_entering_camelot_she_may_turn_any_enemy_tile_that_is_not_arthurian()
         assert table.reasons(text) == ["camelot.seize"], text
 
 
+@pytest.mark.cite("camelot.turned")
 def test_the_tile_is_turned_as_it_lies_camelot_turns_over_and_the_turn_is_at_an_end() -> None:
     table = of(ENTER.format("=")).play("c4-c3", "seize:e4")
     assert table.tiles() == {"b1": "Fo", "c3": "mg'", "e2": "La", "e4": "kn'", "f1": "Ar"}
@@ -138,7 +139,7 @@ def test_a_frozen_tile_may_be_turned_too() -> None:
     assert frozen.play("c4-c3", "seize:b2").tiles()["b2"] == "fo"
 
 
-@pytest.mark.cite("D22a")
+@pytest.mark.cite("camelot.back", "D22a")
 def test_the_fort_side_turns_back_when_she_moves_out() -> None:
     table = of(ENTER.format("==").replace("[mg]", ". ").replace("==", "==[mg']"))
     assert table.play("c3-a3").extras() == "cm=c3"
@@ -185,7 +186,7 @@ def test_a_point_scored_on_entering_is_asked_about_after_the_seizing() -> None:
     assert "flag@a1" in table.legal()
 
 
-@pytest.mark.cite("D22b", "flip", "camelot.seize")
+@pytest.mark.cite("camelot.turned", "D22b", "flip", "camelot.seize")
 def test_who_seizes_has_turned_over_by_its_own_move_and_what_is_turned_has_not() -> None:
     table = Table.at("6/6/3mg2/6/1Pi4/Ar5 D -|- arthur cm=d3").play("d4-d3")
     before = table.tiles()

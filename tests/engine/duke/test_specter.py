@@ -23,7 +23,7 @@ def of(picture: str, *, turn: str = "", bags: str = "-|-", extras: str = "-") ->
     return Table.of(picture, turn=turn, bags=bags, extras=extras)
 
 
-@pytest.mark.cite("D23")
+@pytest.mark.cite("specter.waits", "specter.enters", "D23")
 @pytest.mark.parametrize(("taken", "token", "enters"), [("c3xc4", "c4", "a4e"), ("c3xd4", "d4", "f4w")])
 def test_it_waits_for_the_first_capture_and_enters_at_the_end_of_the_next_turn(
     taken: str, token: str, enters: str
@@ -35,7 +35,7 @@ def test_it_waits_for_the_first_capture_and_enters_at_the_end_of_the_next_turn(
     assert table.play("f6-e6").extras() == f"sp={enters};tk={token}"
 
 
-@pytest.mark.cite("D23")
+@pytest.mark.cite("specter.enters", "D23")
 @pytest.mark.parametrize(
     ("token", "enters"),
     [("a1", "a1e"), ("b3", "a3e"), ("c6", "a6e"), ("d1", "f1w"), ("e2", "f2w"), ("f5", "f5w")],
@@ -51,7 +51,7 @@ def test_a_capture_in_that_turn_moves_the_token_but_not_where_it_enters() -> Non
     assert table.extras() == "sp=a4e;tk=b1"
 
 
-@pytest.mark.cite("D23", "D26")
+@pytest.mark.cite("specter.takes", "D23", "D26")
 def test_it_takes_who_stands_where_it_enters_and_the_token_goes_there() -> None:
     table = of(FIRST.replace("4  .", "4  Fo"), extras="sp=-").play("c3xc4", "f6-e6")
     assert "a4" not in table.tiles()
@@ -91,7 +91,7 @@ ROAMING = """
         """
 
 
-@pytest.mark.cite("D24")
+@pytest.mark.cite("specter.dread", "D24")
 @pytest.mark.parametrize(("token", "then"), [("c6", "c4n"), ("c1", "c2s"), ("f3", "d3e"), ("a3", "b3w")])
 def test_at_the_end_of_each_turn_it_goes_one_square_towards_the_token_and_faces_that_way(token: str, then: str) -> None:
     table = of(ROAMING, extras=f"tk={token}").play("e1-f1")
@@ -130,19 +130,21 @@ CAPTURES = """
         """
 
 
+@pytest.mark.cite("specter.stays")
 def test_in_a_turn_with_a_capture_only_the_token_moves_and_then_it_may_turn_right_round() -> None:
     table = of(CAPTURES, extras="tk=c6").play("d1xc1")
     assert (table.extras(), table.turn()) == ("sp=c3n;tk=c1", "dark")
     assert table.play("f6-e6").extras() == "sp=c2s;tk=c1"
 
 
+@pytest.mark.cite("specter.stays")
 def test_while_every_turn_captures_it_does_not_move() -> None:
     table = of(CAPTURES, extras="tk=c6").play("d1xe1")
     assert table.extras() == "sp=c3n;tk=e1"
     assert table.play("f4xe3").extras() == "sp=c3n;tk=e3"
 
 
-@pytest.mark.cite("D26")
+@pytest.mark.cite("specter.takes", "D26")
 def test_where_it_comes_upon_a_tile_it_takes_it_and_waits_on_its_token() -> None:
     table = of(ROAMING.replace("4  .    .    .", "4  .    .    Pi"), extras="tk=c6").play("e1-f1")
     assert "c4" not in table.tiles()
@@ -150,7 +152,7 @@ def test_where_it_comes_upon_a_tile_it_takes_it_and_waits_on_its_token() -> None
     assert table.play("f6-e6").extras() == "sp=c4n;tk=c4"
 
 
-@pytest.mark.cite("D26")
+@pytest.mark.cite("specter.takes", "D26")
 def test_it_takes_on_a_square_that_was_chosen_too() -> None:
     table = of(ROAMING.replace("4  .    .    .", "4  .    .    pi"), extras="tk=e5").play("e1-f1", "specter:c4")
     assert "c4" not in table.tiles()
@@ -200,7 +202,7 @@ def test_a_point_is_asked_about_after_its_step() -> None:
     assert (table.turn(), table.extras()) == ("dark", "fg=a1;fg'=f3;score=1:0;sp=c4n;tk=e5;ask=flag")
 
 
-@pytest.mark.cite("D7", "D24a")
+@pytest.mark.cite("specter.terrain", "D7", "D24a")
 @pytest.mark.parametrize("terrain", ["mt=c4", "ft=c4", "cm=c4"])
 def test_it_enters_fort_camelot_and_mountain(terrain: str) -> None:
     table = of(ROAMING, extras=f"{terrain};tk=c6").play("e1-f1")

@@ -118,7 +118,7 @@ FROZEN = {"n": "b3 d3 b2 c2 d2", "e": "c4 c2 b4 b3 b2", "s": "b3 d3 b4 c4 d4", "
 """For the Specter on c3 and each way it faces, the squares beside and behind it."""
 
 
-@pytest.mark.cite("D24", "dread")
+@pytest.mark.cite("specter.dread", "D24", "dread")
 @pytest.mark.parametrize("square", NEAR)
 @pytest.mark.parametrize("facing", FROZEN)
 def test_it_freezes_who_stands_beside_or_behind_it(facing: str, square: str) -> None:
@@ -157,7 +157,7 @@ def test_frozen_tiles_are_not_taken_and_leaders_are_not_frozen() -> None:
     )
 
 
-@pytest.mark.cite("D24", "D11")
+@pytest.mark.cite("specter.fort", "D24", "D11")
 @pytest.mark.parametrize(("terrain", "frozen"), [("ft=c3", False), ("cm=c3", False), ("mt=c3", True)])
 def test_in_a_fort_it_freezes_nobody_in_the_mountain_it_does(terrain: str, frozen: bool) -> None:  # noqa: FBT001
     table = Table.at(f"{line_of({'c2': 'Wi', 'a1': 'Fo'})} L -|- - {terrain};sp=c3n;tk=c3")

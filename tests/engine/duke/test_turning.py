@@ -3,7 +3,7 @@
 import pytest
 
 from engine.duke.model.board import NUMBER, tile
-from engine.duke.model.effects import Captured, Flipped, Moved
+from engine.duke.model.effects import Bags, Captured, Flipped, Moved
 from engine.state import TurnEnded
 from tests.engine.duke.drawn import GAME, play, state_of, tiles_of
 
@@ -27,7 +27,7 @@ def test_a_tile_that_moved_turns_over_and_back() -> None:
     assert tiles_of(play(state, "c2-c3", "c5-b4", "c3xb4")) == {"b4": "Fo"}
 
 
-@pytest.mark.cite("capture")
+@pytest.mark.cite("capture.out", "capture")
 def test_a_tile_that_is_taken_leaves_the_board() -> None:
     state = state_of(
         """
@@ -43,6 +43,7 @@ def test_a_tile_that_is_taken_leaves_the_board() -> None:
     )
     step = GAME.apply(state, GAME.read_action("c2xc3"))
     assert tiles_of(step.state) == {"c3": "Fo'"}
+    assert step.state.part(Bags) == state.part(Bags)
     light = tile("Fo", "light")
     assert step.effects[:2] == (
         Captured(tile("Kn", "dark"), NUMBER["c3"]),

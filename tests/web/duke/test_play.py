@@ -289,6 +289,7 @@ def test_looking_back_changes_nothing_and_leads_forth_again() -> None:
     assert app.play.looking == 7
 
 
+@pytest.mark.cite("tile.other-side")
 def test_the_other_side_is_for_its_owner_unless_agreed_otherwise() -> None:
     app = begun()
     app.look("c1")
