@@ -72,7 +72,9 @@ CITES: Final = (
         "Alternate Objectives",
         "You don't lose when your Duke is captured, but you can't draw and place any more.",
     ),
-    lords_legacy("flags.no-tile", "Counting Coup", "A side that has no tile left on the board has lost.", "D16b"),
+    lords_legacy(
+        "flags.no-tile", "Alternate Objectives", "A side that has no tile left on the board has lost.", "D16b"
+    ),
 )
 
 

@@ -36,7 +36,7 @@ CITES: Final = (
 class Fort(Terrain):
     """A Fort is entered by Move, Slide, Jump Slide and command, and nothing passes it (rulings D7, D8)."""
 
-    cites = CITES
+    cites: tuple[Cite, ...] = CITES
     name = "fort"
     key = "ft"
     wall = True
