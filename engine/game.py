@@ -157,6 +157,12 @@ class Game(Protocol[A]):
     def outcome(self, state: State[Any]) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
 
+    def ended(self, step: Step) -> Outcome | None:
+        """Return how the game ended by this step, or None while it goes on.
+
+        It is ``outcome`` of its state, with another reason where only what happened shows the right one.
+        """
+
     def key(self, state: State[Any]) -> int:
         """Return 64 bits for a position or a view: the same for equal ones, in every process and in the browser.
 

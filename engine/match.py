@@ -77,7 +77,9 @@ class Match(Generic[A]):
     @property
     def outcome(self) -> Outcome | None:
         """How the match ended, by the rules or by the players, or None."""
-        return self.agreed or self.game.outcome(self.state)
+        if self.agreed or not self.log:
+            return self.agreed or self.game.outcome(self.opening)
+        return self.game.ended(self.log[-1].step)
 
     def actions(self) -> tuple[A, ...]:
         """Return what the seat on turn may do."""

@@ -102,6 +102,10 @@ class Rule(Generic[B]):
         """Return the outcome that the state itself shows, or None."""
         return None
 
+    def told(self, outcome: Outcome, effects: Effects) -> Outcome:
+        """Return how the game ended as its last effects tell it, where the last state alone leaves that open."""
+        return outcome
+
     def stuck(self, state: State[B]) -> Outcome | None:
         """Return the outcome of a state in which the seat to act has no legal action, or None."""
         return None
@@ -169,6 +173,7 @@ class RuleGame(Generic[B, A]):
             tuple(rule for rule in rules if not rule.icons_only) for rules in (self._forbidding, self._refusing)
         )
         self._judging = self._overriding("judge")
+        self._telling = self._overriding("told")
         self.secrets = frozenset(kind for rule in self.rules for kind in rule.secrets)
         # what a game with secrets remembers, a player who is given the game could find
         self._remembers = not self._overriding("hide")
@@ -336,6 +341,14 @@ class RuleGame(Generic[B, A]):
         outcome = self.judged(state)
         if outcome is None and not self.actions(state):
             outcome = next((found for rule in self.rules if (found := rule.stuck(state))), None)
+        return outcome
+
+    def ended(self, step: Step) -> Outcome | None:
+        """Return how the game ended by this step, or None while it goes on: as exactly as what happened tells it."""
+        outcome = self.outcome(step.state)
+        if outcome:
+            for rule in self._telling:
+                outcome = rule.told(outcome, step.effects)
         return outcome
 
     def why_not(self, state: State[B], action: A) -> tuple[Cite, ...]:

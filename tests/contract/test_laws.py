@@ -97,6 +97,15 @@ def test_an_outcome_names_winners_and_a_cite(preset: Preset, states: States) -> 
             assert preset.game.rulebook[outcome.cite.id] == outcome.cite
 
 
+def test_a_step_ends_a_game_as_its_state_shows_and_differs_at_most_in_the_reason(
+    preset: Preset, entries: list[Entry[Any]]
+) -> None:
+    for entry in entries:
+        shown, told = preset.game.outcome(entry.step.state), preset.game.ended(entry.step)
+        assert (told and told.winners) == (shown and shown.winners)
+        assert told is None or preset.game.rulebook[told.cite.id] == told.cite
+
+
 def test_the_view_of_the_seat_to_act_has_its_actions(preset: Preset, states: States) -> None:
     game = preset.game
     for state in states:

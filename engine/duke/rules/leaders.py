@@ -32,8 +32,9 @@ CITES: Final = (
     ),
 )
 
-BY_SPECTER: Final = ("specter.leader", "specter.or-opponent")
-"""The ids of the cites by which a game ends in which the Specter may have taken the leader."""
+SPECTER: Final = "specter.leader"
+UNKNOWN: Final = "specter.or-opponent"
+"""The ids of the cites by which a game ends where the Specter has taken the leader, and where it may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class LeaderTaken(DukeRule):
     stage = "end"
     cites = CITES
     name = "leader taken"
-    ends: tuple[str, ...] = ("win.duke", *BY_SPECTER)
+    ends: tuple[str, ...] = ("win.duke", SPECTER, UNKNOWN)
 
     def judge(self, state: State[Board]) -> Outcome | None:
         """Look which side has no leader, once the set-up is over."""
@@ -90,13 +91,20 @@ class LeaderTaken(DukeRule):
         """
         if self.game.specter_state(state).square is None:
             return self.ends[0]
-        return "specter.leader" if state.agenda and state.agenda[0].seat == winner else "specter.or-opponent"
+        return SPECTER if state.agenda and state.agenda[0].seat == winner else UNKNOWN
+
+    def told(self, outcome: Outcome, effects: Effects) -> Outcome:
+        """Say who took the last leader, where the position does not show it: the Specter comes after the opponent."""
+        if outcome.cite.id != UNKNOWN:
+            return outcome
+        specter = any(isinstance(effect, TakenBySpecter) and effect.tile.leads for effect in effects)
+        return self.won(outcome.winners[0], SPECTER if specter else self.ends[0])
 
 
 class LastLeaderTaken(LeaderTaken):
     """The same where a side may have more leaders than one: Morgana and Mordred."""
 
-    ends = ("win.arthur", *BY_SPECTER)
+    ends = ("win.arthur", SPECTER, UNKNOWN)
 
 
 class LeadersGone(DukeRule):

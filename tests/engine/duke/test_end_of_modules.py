@@ -2,7 +2,11 @@
 
 import pytest
 
-from engine.game import Illegal
+from engine.duke.text.options import read_game
+from engine.duke.text.reading import read_position
+from engine.game import Illegal, Outcome, Unreadable
+from engine.match import Match
+from engine.record import read_record, write_record
 from engine.state import Asked, GameEnded, TurnEnded
 from tests.engine.duke.drawn import Table
 
@@ -59,6 +63,39 @@ def test_where_the_specter_ends_it_the_token_stays_and_turn_has_the_opponent_of_
 ) -> None:
     over = Table.at(position).play(action)
     assert (over.end(), over.text().split(" ")[1], over.extras()) == (end, turn, "sp=c4s;tk=c3")
+
+
+MATCHES = [
+    ("5du/6/2Du3/6/6/Fo5 L -|- - sp=c5s;tk=c3", "a1-b1", "dark", "specter.leader", "specter.leader"),
+    ("5Du/6/2du3/6/6/Fo5 L -|- - sp=c5s;tk=c3", "a1-b1", "light", "specter.or-opponent", "specter.leader"),
+    ("5Du/6/6/6/du5/Fo5 L -|- - sp=c5s;tk=c3", "a1xa2", "light", "specter.or-opponent", "win.duke"),
+    ("6/6/2fo3/2Ar3/6/5mg D -|- arthur sp=d3w;tk=a1", "c4xc3", "dark", "specter.or-opponent", "win.arthur"),
+    ("5Ar/6/2mg3/6/6/Fo5 L -|- arthur sp=c5s;tk=c3", "a1-b1", "light", "specter.or-opponent", "specter.leader"),
+    # one leader is captured, and the Specter takes the other as it comes
+    ("5Ar/6/mg5/6/md5/Fo5 L -|- arthur sp=-;tk=b4", "a1xa2", "light", "specter.or-opponent", "specter.leader"),
+    # the Specter's step is chosen, and ends the game
+    ("5Du/6/2du3/2Fo3/6/6 L -|- - sp=b4e;tk=d3", "c3-b3 specter:c4", "light", "specter.or-opponent", "specter.leader"),
+]
+
+
+@pytest.mark.cite("D25", "win.duke", "win.arthur", "specter.leader", "specter.or-opponent")
+@pytest.mark.parametrize(("position", "actions", "winner", "shown", "told"), MATCHES)
+def test_a_match_knows_who_took_the_last_leader_though_its_last_position_may_not_show_it(
+    position: str, actions: str, winner: str, shown: str, told: str
+) -> None:
+    game, opening = read_position(position)
+    match = Match(game, opening=opening, origin=position)
+    for action in actions.split(" "):
+        match.play(game.read_action(action))
+    assert Table(game, match.state).end() == f"{winner}: {shown}"
+    assert match.outcome == Outcome((winner,), game.rulebook[told])
+    record = write_record(match)
+    assert record.rstrip().endswith(f"{winner[0].upper()} wins {told}")
+    for reason in {shown, told}:
+        assert read_record(record.replace(told, reason), {"duke": read_game}).outcome == match.outcome
+    with pytest.raises(Unreadable, match="is not how it ends"):
+        read_record(record.replace(told, "coup.win"), {"duke": read_game})
+    assert Match(game, opening=match.state).outcome == game.outcome(match.state)
 
 
 @pytest.mark.cite("D3", "turn.pass")
